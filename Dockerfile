@@ -1,8 +1,8 @@
 # One image of the server with the built site. How to build and run it: docs/packaging.md.
-# A slim Debian: the server needs Node.js 24 and nothing besides.
+# A slim Debian image with Node.js 24. The server needs no other system package.
 ARG NODE=node:24-bookworm-slim
 
-# What the server needs at run time, and nothing that only builds or tests it.
+# Only the packages that the server needs at run time, without those that build or test the site.
 FROM ${NODE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -13,7 +13,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-# For admins to see; the sources come without their history.
+# The commit that admins see. It must be passed in, because the sources are copied without their git history.
 ARG COMMIT
 RUN npm run build
 
@@ -36,5 +36,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Not through npm: it would stand between the server and the signal to stop.
+# Without npm, so that the server receives the signal to stop directly.
 CMD ["node", "server/main.ts"]

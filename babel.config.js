@@ -1,8 +1,8 @@
 /**
- * Three builds share this file; `envName` is set by the tool that compiles (webpack, jest) and never
- * taken from NODE_ENV, which is not part of webpack's cache key.
+ * Three builds share this configuration. webpack and Jest set `envName`. It is never taken from NODE_ENV, because NODE_ENV is not part of
+ * webpack's cache key.
  *
- *   client  the browser's bundle        server  the render entry on Node 24        test  jest
+ *   client  the browser's bundle        server  the render entry on Node 24        test  Jest
  */
 export default function babelConfig(api) {
   const env = api.env();

@@ -3,7 +3,7 @@ import type { Config } from 'jest';
 
 const support = `${import.meta.dirname}/test/support/jest`;
 
-/** Settings of all projects. Modules run as CommonJS inside Jest (see babel.config.js, env `test`). */
+/** Settings that all projects share. Babel compiles modules to CommonJS (env `test` in babel.config.js). */
 const shared = {
   rootDir: import.meta.dirname,
   transform: { '\\.[cm]?[jt]sx?$': ['babel-jest', { plugins: [`${support}/importMetaPlugin.cjs`, `${support}/muiModulesPlugin.cjs`] }] },
@@ -19,8 +19,8 @@ const server = {
 } satisfies Config;
 
 /**
- * Tests that also run on PostgreSQL: those whose result depends on the database. With `TEST_POSTGRES=all`, every test that opens a database
- * or starts a server, except the test of the embedded database's file.
+ * Matches the tests that also run on PostgreSQL, because their results depend on the database. With `TEST_POSTGRES=all`, all tests that
+ * open a database or start a server run on PostgreSQL, except the test of the embedded database's file.
  */
 const databaseTests =
   /^test\/server\/(?:jobs\/(?!access|visibility|applicantPages|invalidPaging|alertSearch|csvCell|scheduledMail)|members\/(?!adminCommand)|mail\/(?:delivery|queue)|(?:pdus|reminders)\/|core\/(?:fullDisk|kill|rateLimits|backup|nightly))/;
@@ -36,7 +36,7 @@ const postgresTests = globSync('test/{server,contract}/**/*.test.ts', { cwd: imp
 
 const config: Config = {
   maxWorkers: 2,
-  // Long, so that only a test that hangs times out: build machines are slow at times.
+  // A long time-out, because build machines are sometimes slow. Only a test that hangs should time out.
   testTimeout: 60_000,
   projects: [
     {

@@ -28,7 +28,8 @@ export default defineConfig<FontOptions>({
   },
   projects: [
     { use: { launchOptions: launchOptions('Arimo') } },
-    // `@fonts` compares the width of text in each fallback font with that in our own. `@layout` runs only in the one that is scaled most.
+    // `@fonts` tests compare the width of text in each fallback font with the width in our fonts. `@layout` tests run only in DejaVu Sans,
+    // which is scaled most.
     ...testFonts.map((font) => ({
       name: font,
       grep: font === 'DejaVu Sans' ? /@fonts|@layout/ : /@fonts/,

@@ -5,8 +5,8 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 
 /**
- * Two builds of the same sources: `client` for the browser (build/client) and `server`, the render
- * entry that the web server loads (build/server/render.mjs).
+ * Two builds of the same sources. `client` is for the browser (build/client). `server` is the render entry, which the web server loads
+ * (build/server/render.mjs).
  */
 
 type Mode = 'development' | 'production';
@@ -14,11 +14,11 @@ type Mode = 'development' | 'production';
 const root = import.meta.dirname;
 const output = (folder: string): string => path.join(root, 'build', folder);
 
-/** Entries: two scripts that are inlined into each page's HTML, and `main`, which imports the rest. They are not split. */
+/** Entries, whose code is not split: `scheme` and `loader` are inlined into each page's HTML, and `main` imports everything else. */
 const ENTRIES = new Set(['scheme', 'loader', 'main']);
 const isSplit = (chunk: { name?: string | null }): boolean => !ENTRIES.has(chunk.name ?? '');
 
-/** Chunks that every page needs; each is evaluated in a task of its own (src/browser.tsx). */
+/** Chunks that every page needs. src/browser.tsx evaluates each in a separate task. */
 const SHELL_CHUNKS = new Set(['react', 'state', 'styles', 'app']);
 const isShell = (chunk: { name?: string | null }): boolean => SHELL_CHUNKS.has(chunk.name ?? '');
 
@@ -84,7 +84,7 @@ function createSharedConfiguration(mode: Mode, envName: string): Configuration {
         {
           test: /\.woff2$/,
           type: 'asset/resource',
-          // Only the global styles, which the server writes, refer to fonts; browsers load them from the client's folder.
+          // Only the global styles refer to fonts, and the server writes these styles. Browsers load the fonts from the client's folder.
           generator: { filename: 'assets/[name].[contenthash:8][ext]', outputPath: '../client/' },
         },
       ],
@@ -110,7 +110,7 @@ function createClientConfiguration(mode: Mode): Configuration {
       filename: isProduction ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
     },
     optimization: {
-      // Set by the plugin below.
+      // `DeterministicModuleIdsPlugin` below sets the ids.
       ...(isProduction && { moduleIds: false }),
       // SWC's minifier takes a quarter of Terser's time and writes no more bytes.
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
@@ -134,10 +134,10 @@ function createClientConfiguration(mode: Mode): Configuration {
       new ManifestPlugin(),
       ...(isProduction
         ? [
-            // From 500 modules on ids would have five digits, which is 0.5 kB more in a first load.
+            // By default ids have five digits if there are 500 modules or more. Four digits save 0.5 kB in a first load.
             new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
             new webpack.BannerPlugin({
-              // Browsers compile these scripts whole while they load, not function by function while they run.
+              // With this hint, browsers compile a script completely while it loads, not function by function while it runs.
               banner: '//# allFunctionsCalledOnLoad',
               raw: true,
               test: /assets\/((react|state|styles)-lib|app)\./,
@@ -169,7 +169,7 @@ function createServerConfiguration(mode: Mode): Configuration {
       chunkFormat: 'module',
     },
     externalsPresets: { node: true },
-    // Loaded by `import()` when a page needs it, not with the entry.
+    // Not bundled: `import()` loads jsdom when a page needs it.
     externals: { jsdom: 'import jsdom' },
     optimization: { minimize: false, splitChunks: false },
     module: { ...base.module, parser: { javascript: { dynamicImportMode: 'eager' } } },

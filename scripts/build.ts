@@ -1,11 +1,11 @@
-/** `npm run build`: compiles the site for the browser and for the server into build/ when it is stale (see webpack.config.ts). */
+/** `npm run build`: compiles the site into build/ when the build there is stale. webpack.config.ts describes the build. */
 import { writeCommit } from './setup/commit.ts';
 import { buildFolder, isSiteFresh } from './setup/siteStamp.ts';
 
 if (isSiteFresh()) writeCommit(buildFolder);
 else {
   try {
-    // Loaded lazily: webpack takes longer to load than this check, which runs on every start.
+    // Loaded only when needed, because webpack takes long to load and `npm start` runs this script every time.
     const { buildSite } = await import('./setup/buildSite.ts');
     await buildSite();
   } catch (error) {

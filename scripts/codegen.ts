@@ -1,12 +1,12 @@
 /**
- * Generates code from the contracts in `openapi`: the RTK Query endpoints in `src/api/generated` and the operation types in
- * `shared/operations`, one file a contract each.
+ * Generates code from the contracts in `openapi`. Each contract gets two files: its RTK Query endpoints in `src/api/generated` and its
+ * operation types in `shared/operations`.
  *
  *   node scripts/codegen.ts                  writes the files that are out of date
- *   node scripts/codegen.ts --check [root]   writes nothing; exit code 1 when a file is out of date.
- *                                            `root`: a copy of the project's contracts and generated files
+ *   node scripts/codegen.ts --check [root]   writes nothing; exit code 1 when a file is out of date
+ *                                            `root`: folder with a copy of the contracts and generated files
  *
- * Exit code 1 also when the code cannot be generated.
+ * The exit code is also 1 when the code cannot be generated.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -1,9 +1,10 @@
 /**
- * `npm run dev`: the site with hot reloading on one port. webpack-dev-server serves scripts and reload events and
- * passes everything else to the real server, which runs beside it and restarts when its sources change. Pages are
- * rendered by the render entry that webpack keeps writing to build/.
- * `-- --scenario NAME`: the embedded backends behave as described in server/scenarios/names.ts; `/scenario` offers the others.
- * `-- --provider`: the server uses a provider with the documented calls only (test/support/standIn).
+ * `npm run dev`: serves the site with hot reloading on one port. webpack-dev-server serves scripts and reload events, and proxies all other
+ * requests to the site's server in a child process, which restarts when its sources change. The server renders pages with the render entry,
+ * which webpack writes to build/ after each change.
+ *
+ * `-- --scenario NAME`: the embedded backends behave as described in server/scenarios/names.ts.
+ * `-- --provider`: a stand-in for a provider replaces the embedded backends (test/support/standIn).
  */
 import { rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -37,12 +38,12 @@ const settings: Record<string, string> = {
   ...(standInProvider === undefined ? {} : { CMS_ORIGIN: standInProvider.origin, JOBS_ORIGIN: standInProvider.origin }),
 };
 
-/** Removes the content security policy, which forbids what development does: evaluating source maps and injecting styles. */
+/** Removes the content security policy, which forbids two things that development needs: evaluated source maps and injected styles. */
 function removePolicy(response: IncomingMessage): void {
   delete response.headers['content-security-policy'];
 }
 
-// build/ now holds a development build, which `npm start` must not reuse.
+// build/ will contain a development build. Without the stamp, `npm start` does not reuse it.
 rmSync(path.join(buildFolder, 'stamp'), { force: true });
 
 const { client, others } = createDevelopmentConfigurations();
@@ -50,7 +51,7 @@ const compiler = webpack(client);
 const otherCompilers = webpack(others);
 if (compiler === null || otherCompilers === null) throw new Error('webpack could not be set up.');
 
-/** Resolves when the newest render entry has been written. */
+/** Its promise resolves when the newest render entry has been written. */
 let renderEntryReady = Promise.withResolvers<void>();
 for (const otherCompiler of otherCompilers.compilers) {
   otherCompiler.hooks.invalid.tap('dev', () => {
@@ -60,14 +61,14 @@ for (const otherCompiler of otherCompilers.compilers) {
   });
 }
 
-/** Delay of the render entry's compilation, so that the browser's update is compiled first. */
+/** Delays the compilation of the render entry, so that the code for the browser is compiled first. */
 const RENDER_DELAY_MS = 300;
 const watcher = otherCompilers.watch({ aggregateTimeout: RENDER_DELAY_MS }, (error: Error | null, stats?: MultiStats) => {
   if (error ?? stats?.hasErrors()) console.error(error ?? stats?.toString({ preset: 'errors-warnings' }));
   renderEntryReady.resolve();
 });
 
-/** The server needs the manifest and render entry, so requests wait for the first build. */
+/** Resolves after the first build for the browser. The server starts after that, because it needs the manifest. */
 const clientReady = new Promise<void>((resolve) => {
   compiler.hooks.done.tap('dev', () => resolve());
 });

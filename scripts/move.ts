@@ -6,8 +6,8 @@ import { readDataLocation, SettingsError } from '../server/settings.ts';
 import { describeStartFailure } from '../server/startFailure.ts';
 
 /**
- * `npm run move -- --to URL`: copies the embedded database, its secret and uploaded files into an empty PostgreSQL database. Exit code 0:
- * copied, 1: nothing copied.
+ * `npm run move -- --to URL`: copies the embedded database, the secret and the uploaded files into an empty PostgreSQL database.
+ * Exit code 0: everything was copied, 1: nothing was copied.
  */
 async function main(): Promise<void> {
   const { dataDir, database } = readDataLocation({ ...process.env, DATABASE_URL: readTarget() });
@@ -23,12 +23,12 @@ async function main(): Promise<void> {
   console.log(`From now on start with DATABASE_URL. ${dataDir} is unchanged: archive or delete it after you have checked the result.`);
 }
 
-/** Returns the URL of `--to`. @throws SettingsError with the usage */
+/** Returns the URL after `--to`. @throws SettingsError with the usage message when there is none */
 function readTarget(): string {
   const usage = 'Where to? npm run move -- --to postgresql://user:password@127.0.0.1:5432/chapter';
   try {
     const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
-    // An empty URL, as from an unset variable, would select the machine's default database.
+    // An unset shell variable gives an empty URL, which would select the machine's default database.
     if (to !== undefined && to.trim() !== '') return to;
   } catch (error) {
     throw new SettingsError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);

@@ -5,7 +5,7 @@ import { describeStartFailure } from '../server/startFailure.ts';
 import { OptionError, readOptions, usage } from './newChapter/options.ts';
 import { generateChapter } from './newChapter/write.ts';
 
-/** `npm run new-chapter -- FOLDER`: creates a chapter's content, ready to serve. Exit code 0: created, 1: not created. */
+/** `npm run new-chapter -- FOLDER`: creates the content of a new chapter. Exit code 0: created, 1: not created. */
 async function main(args: string[]): Promise<void> {
   if (args.includes('--help')) {
     console.log(usage);
@@ -26,7 +26,7 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-/** Quotes a word for the shell when it has to be quoted. */
+/** Quotes a word for the shell if necessary. */
 const quoteForShell = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`);
 
 try {

@@ -1,9 +1,8 @@
 import { compareRowsWithTests, getGroup } from './rows/rows.ts';
 
 /**
- * `npm run rows` prints the requirements that no test file names (`[HOME-03]` in brackets, decisions such as D-12 anywhere).
- * `npm run rows -- NAV HOME` also requires that every requirement of these groups has a test. Exit code 1 when one has none, for an unknown
- * group, and for unknown ids in tests.
+ * `npm run rows` prints the requirements that no test file names. It fails (exit code 1) when a test names an unknown id.
+ * `npm run rows -- NAV HOME` also fails when a requirement of these groups has no test, or a group is unknown.
  */
 const { rows, untested, unknown } = compareRowsWithTests();
 const groups = process.argv.slice(2);

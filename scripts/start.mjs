@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs missing packages, builds the site when stale, and serves it. Runs on Node 20 without packages; the server runs on
- * the packaged Node 24. Settings come from the environment (docs/settings.md).
+ * `npm start`: installs packages that are missing, builds the site if it is stale, and serves it. This script runs on Node 20 without any
+ * packages, and starts the server on the Node 24 from the packages. Settings come from the environment (docs/settings.md).
  */
 import { runMain } from './setup/failure.mjs';
 import { checkNode, ensurePackages } from './setup/packages.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm test`: sets up, runs every check and prints `N passed, N failed`, counted in steps. `npm test -- unit` runs one step; `npm test --
- * unit test/unit/lib` passes arguments on.
+ * `npm test`: installs what is missing, runs all steps and prints how many passed and failed. `npm test -- unit` runs only the step `unit`;
+ * `npm test -- unit test/unit/lib` also passes `test/unit/lib` to the step's script.
  */
 import { Failure, runMain } from './setup/failure.mjs';
 import { checkNode, ensurePackages } from './setup/packages.mjs';

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import type { generateEndpoints } from '@rtk-query/codegen-openapi';
 
-/** Operations whose response is a file, which the browser saves (src/api/saveFile.ts) and the cache never holds. */
+/** Operations whose response is a file. The browser saves the file (src/api/saveFile.ts) instead of caching the response. */
 const DOWNLOADS = new Set(['getFile', 'exportApplicants', 'exportMembers', 'exportPdus', 'downloadOwnData']);
 
-/** How `@rtk-query/codegen-openapi` writes the modules of `src/api/generated`. */
+/** Options of `@rtk-query/codegen-openapi`, which writes the modules in `src/api/generated`. */
 export const config = {
-  // All modules inject into the one `createApi`, so that a write in one contract can invalidate reads of another.
+  // All modules add their endpoints to the same API (`createApi`), so a write of one contract can invalidate reads of another.
   apiFile: '../baseApi.ts',
   apiImport: 'baseApi',
   filterEndpoints: (operationId) => !DOWNLOADS.has(operationId),
-  // Plain tags; `src/api/endpoints` refines them to one item or one list.
+  // Generates tags for whole subjects. `src/api/endpoints` replaces them with tags for single items and lists.
   tag: true,
-  // `src/api/endpoints` exports the hooks, with models as results.
+  // `src/api/endpoints` exports the hooks, whose results are models.
   hooks: false,
   flattenArg: true,
   useUnknown: true,

@@ -5,9 +5,9 @@ import { config } from './config.ts';
 import { generateOperations } from './operations.ts';
 
 /**
- * Generates the modules of a contract's endpoints and of the types of its operations.
- * @param schemaFile the contract's file, which `document` was read from
- * @returns text by path
+ * Generates the two modules of a contract: its endpoints and the types of its operations.
+ * @param schemaFile path of the file that `document` was read from
+ * @returns the modules' texts by their paths in the project
  */
 export async function generateContract(name: ContractName, document: ContractObject, schemaFile: string): Promise<Map<string, string>> {
   const endpoints = await generateEndpoints({ ...config, schemaFile, exportName: `${name}Endpoints` });

@@ -9,15 +9,15 @@ const MULTIPART = 'multipart/form-data';
 const UNDEFINED_SCHEMA: Json = { tsType: 'undefined' };
 
 /**
- * Returns the text of `shared/operations/<name>.ts`: for every operation of a contract its path, the parts of a validated request,
- * the successful response, whether a session is required, optional or not read, whether the embedded backend has it, and whether it goes
- * beyond the documented API. Named schemas are the types of `src/api/generated`.
+ * Returns the text of `shared/operations/<name>.ts`. For every operation of a contract, the module has the types of a validated request and
+ * of the successful response, and the other properties in `createOperationSchema`. Named schemas become references to the types in
+ * `src/api/generated`.
  */
 export async function generateOperations(name: ContractName, document: ContractObject): Promise<string> {
   const contract = readContract(name, document);
-  const title = operationsType(name);
-  const operations = contract.operations.map((operation) => [operation.operationId, operationSchema(contract, operation)] as const);
-  const schema = { ...objectSchema(operations), title, description: `The operations of openapi/${name}.yaml by operationId.` };
+  const title = nameOperationsType(name);
+  const operations = contract.operations.map((operation) => [operation.operationId, createOperationSchema(contract, operation)] as const);
+  const schema = { ...createObjectSchema(operations), title, description: `The operations of openapi/${name}.yaml by operationId.` };
   const generated = `'../../src/api/generated/${name}.ts'`;
   const text = await compile(schema, title, {
     additionalProperties: false,
@@ -32,78 +32,82 @@ export type * from ${generated};`,
 }
 
 /** Returns the name of the type that holds the operations of a contract. */
-const operationsType = (name: ContractName): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Operations`;
+const nameOperationsType = (name: ContractName): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Operations`;
 
 /** Returns the schema of an object with exactly these properties, all of them required unless they are in `optional`. */
-function objectSchema(properties: readonly (readonly [string, Json])[], optional: ReadonlySet<string> = new Set()): Json {
+function createObjectSchema(properties: readonly (readonly [string, Json])[], optional: ReadonlySet<string> = new Set()): Json {
   const required = properties.map(([name]) => name).filter((name) => !optional.has(name));
   return { type: 'object', additionalProperties: false, properties: Object.fromEntries(properties), required };
 }
 
-function operationSchema({ document }: Contract, operation: Operation): Json {
-  return objectSchema([
-    ['path', pathSchema(operation)],
-    ['params', parametersSchema(document, operation, 'path')],
-    ['query', parametersSchema(document, operation, 'query')],
-    ['body', bodySchema(document, operation)],
-    ['uploads', uploadsSchema(document, operation)],
-    ['response', responseSchema(document, operation)],
+function createOperationSchema({ document }: Contract, operation: Operation): Json {
+  return createObjectSchema([
+    ['path', createPathSchema(operation)],
+    ['params', createParametersSchema(document, operation, 'path')],
+    ['query', createParametersSchema(document, operation, 'query')],
+    ['body', createBodySchema(document, operation)],
+    ['uploads', createUploadsSchema(document, operation)],
+    ['response', createResponseSchema(document, operation)],
     ['session', { const: operation.security }],
     ['built', { const: operation.isBuilt }],
     ['extension', { const: operation.isExtension }],
   ]);
 }
 
-/** Returns the schema of the path, with any string for its parameters: requests that are written by hand are checked against it. */
-const pathSchema = ({ path }: Operation): Json =>
+/** Returns the schema of the path, in which a parameter may be any string. Hand-written requests are checked against this type. */
+const createPathSchema = ({ path }: Operation): Json =>
   path.includes('{') ? { tsType: `\`${path.replaceAll(/\{[^}]*\}/g, '${string}')}\`` } : { const: path };
 
-/** Returns the schema of the path or query parameters; one with a default is always there when a handler runs. */
-function parametersSchema(document: Json, { parameters }: Operation, location: 'path' | 'query'): Json {
+/** Returns the schema of the path or query parameters. A parameter with a default is required, since handlers always receive a value. */
+function createParametersSchema(document: Json, { parameters }: Operation, location: 'path' | 'query'): Json {
   const list = parameters.filter((parameter) => parameter.location === location);
   const optional = list.filter(
     ({ required, schema: pointer }) => !required && resolvePointer(document, pointer).value.default === undefined,
   );
-  return objectSchema(
-    list.map(({ name, schema: pointer }) => [name, schemaAt(document, pointer)] as const),
+  return createObjectSchema(
+    list.map(({ name, schema: pointer }) => [name, readSchema(document, pointer)] as const),
     new Set(optional.map(({ name }) => name)),
   );
 }
 
-/** Returns the schema of the body without its file fields, which handlers get as `uploads`. */
-function bodySchema(document: Json, { bodies, isBodyRequired }: Operation): Json {
-  const kinds = Object.values(bodies).map((pointer) => {
+/** Returns the schema of the body without file fields, because handlers receive files as `uploads`. */
+function createBodySchema(document: Json, { bodies, isBodyRequired }: Operation): Json {
+  const alternatives = Object.values(bodies).map((pointer) => {
     const files = [...readFormFields(document, pointer).files].map((name) => `'${name}'`);
-    const body = schemaAt(document, pointer);
+    const body = readSchema(document, pointer);
     return files.length === 0 ? body : { tsType: `Omit<${String(body.tsType)}, ${files.join(' | ')}>` };
   });
-  return anyOf(isBodyRequired ? kinds : [...kinds, UNDEFINED_SCHEMA]);
+  return combineAlternatives(isBodyRequired ? alternatives : [...alternatives, UNDEFINED_SCHEMA]);
 }
 
-/** Returns the schema of the file fields of a form, each `true`: the server defines the type of an upload. */
-function uploadsSchema(document: Json, { bodies }: Operation): Json {
+/** Returns the schema of a form's file fields. Each has the type `true` here, because the server defines the type of an upload. */
+function createUploadsSchema(document: Json, { bodies }: Operation): Json {
   const form = bodies[MULTIPART];
-  if (form === undefined) return objectSchema([]);
+  if (form === undefined) return createObjectSchema([]);
   const { required } = resolvePointer(document, form).value;
   const files = [...readFormFields(document, form).files];
   const optional = files.filter((name) => !Array.isArray(required) || !required.includes(name));
-  return objectSchema(
+  return createObjectSchema(
     files.map((name) => [name, { const: true }] as const),
     new Set(optional),
   );
 }
 
-/** Returns the schema of the successful responses: JSON by its schema; anything else, whose pointer is empty, as a string. */
-function responseSchema(document: Json, { responses }: Operation): Json {
+/** Returns the schema of the successful responses. A response that is not JSON has an empty pointer, and its type is a string. */
+function createResponseSchema(document: Json, { responses }: Operation): Json {
   const successful = Object.entries(responses).filter(([status]) => status.startsWith('2'));
-  return anyOf(successful.map(([, pointer]) => (pointer === '' ? { type: 'string' } : schemaAt(document, pointer))));
+  return combineAlternatives(successful.map(([, pointer]) => (pointer === '' ? { type: 'string' } : readSchema(document, pointer))));
 }
 
-const anyOf = (kinds: Json[]): Json =>
-  kinds.length === 1 ? (kinds[0] ?? UNDEFINED_SCHEMA) : kinds.length === 0 ? UNDEFINED_SCHEMA : { anyOf: kinds };
+const combineAlternatives = (alternatives: Json[]): Json =>
+  alternatives.length === 1
+    ? (alternatives[0] ?? UNDEFINED_SCHEMA)
+    : alternatives.length === 0
+      ? UNDEFINED_SCHEMA
+      : { anyOf: alternatives };
 
-/** Returns the schema at a JSON pointer; a named one as a reference to its generated type. */
-function schemaAt(document: Json, pointer: string): Json {
+/** Returns the schema at a JSON pointer. A named schema becomes a reference to its generated type. */
+function readSchema(document: Json, pointer: string): Json {
   const found = resolvePointer(document, pointer);
   const name = /^\/components\/schemas\/([^/]+)$/.exec(found.resolvedPointer)?.[1];
   return name === undefined ? replaceReferences(found.value) : { tsType: `schemas.${name}` };

@@ -6,8 +6,8 @@ import { readSettings } from '../../server/settings.ts';
 import { describeStartFailure } from '../../server/startFailure.ts';
 
 /**
- * `npm run content:check -- FOLDER`: reports every mistake of a content folder with file, line and column; without a folder, of
- * CONTENT_DIR. Exit code 0: none, 1: some, 2: could not check.
+ * `npm run content:check -- FOLDER`: reports every mistake in a content folder with file, line and column. FOLDER defaults to CONTENT_DIR.
+ * Exit code 0: no mistakes, 1: mistakes, 2: the check could not run.
  */
 function check(): number {
   const [folderArgument] = process.argv.slice(2);
@@ -18,7 +18,7 @@ function check(): number {
   if (snapshot !== undefined) reportDeadLinks(folder, snapshot.content, mistakes);
   const name = formatFolder(folder);
   const sortedMistakes = mistakes.sorted;
-  // A mistake without a file is about the folder itself, which could not be read.
+  // A mistake without a file says that the folder itself could not be read.
   for (const mistake of sortedMistakes)
     console.log(formatMistake({ ...mistake, file: mistake.file === '' ? name : path.join(name, mistake.file) }));
   if (sortedMistakes.length > 0)

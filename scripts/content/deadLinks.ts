@@ -8,20 +8,23 @@ import { UPLOADS_PATH } from '../../server/cms/pictures.ts';
 import type { Content } from '../../server/cms/types.ts';
 import { isRecord, createPointer } from '../../server/contract/pointer.ts';
 
-/** Paths that are files, not pages. */
+/** Matches the paths of files. */
 const FILES = /^\/(events\.ics|special-programs\/[^/]+\/[^/]+\.ics|jobs\.atom|sitemap\.xml|robots\.txt)$/;
 
-/** Paths that redirect to a page (`from` in src/app/pages.ts). */
+/** Paths that redirect to a page (the `from` of pages in src/app/pages.ts). */
 const REDIRECTS = ['/dashboard', '/applicants'];
 
-/** Returns a path in lower case without a slash at its end, as all spellings of a page's path are compared. */
+/** Returns a path in lower case without a slash at the end, because the site accepts all these spellings of a path. */
 const normalisePath = (path: string): string => path.toLowerCase().replace(/(?<=.)\/$/, '');
 
-/** Returns a predicate that tests whether a path exists on this site. Pages of jobs and members, and their pictures, count as existing. */
+/**
+ * Creates a function that returns whether a path exists on this site. Paths of single jobs and members, and of their pictures, count as
+ * existing.
+ */
 function createPathCheck(content: Content): (path: string) => boolean {
-  const slugs = (names: readonly string[]): Set<string> => new Set(names.map(slugOf));
-  const programs = slugs(content.categories.map(({ name }) => name));
-  const certifications = slugs(content.certifications.map(({ certification_name: name }) => name));
+  const createSlugs = (names: readonly string[]): Set<string> => new Set(names.map(slugOf));
+  const programs = createSlugs(content.categories.map(({ name }) => name));
+  const certifications = createSlugs(content.certifications.map(({ certification_name: name }) => name));
   const events = new Set(content.events.map(({ id }) => String(id)));
   const videos = new Set(content.videos.map(({ id }) => String(id)));
   const fixed = new Set([...Object.values(paths).filter((path) => !path.includes(':')), ...REDIRECTS].map(normalisePath));
@@ -36,7 +39,7 @@ function createPathCheck(content: Content): (path: string) => boolean {
   };
 }
 
-/** Percent-decodes a path; malformed ones are returned unchanged. */
+/** Percent-decodes a path. A malformed path is returned unchanged. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -45,7 +48,7 @@ function decodePath(path: string): string {
   }
 }
 
-/** In-app links in a text: a bare value or a Markdown link. */
+/** Matches links within this site: a text that is a path, or a Markdown link. */
 const LINKS = /(?:^|\]\()(\/(?!\/)[^\s)#?]*)/g;
 
 /** Lists the strings in a value, each with its JSON pointer. */
@@ -55,7 +58,7 @@ function listTexts(value: unknown, pointer = ''): { text: string; pointer: strin
   return isRecord(value) ? Object.entries(value).flatMap(([key, item]) => listTexts(item, pointer + createPointer(key))) : [];
 }
 
-/** Records in-app links to missing pages. The server starts all the same; `npm run content:check` reports them. */
+/** Adds a mistake for each link to a missing page of this site. The server does not check links, so it starts nevertheless. */
 export function reportDeadLinks(folder: string, content: Content, mistakes: Mistakes): void {
   const pathExists = createPathCheck(content);
   const checkLinks = (place: Place, text: string, pointer = ''): void => {
@@ -65,7 +68,7 @@ export function reportDeadLinks(folder: string, content: Content, mistakes: Mist
   };
   const checkFile = (file: ContentFile): void => {
     for (const { text, pointer } of listTexts(file.data)) checkLinks(file, text, pointer);
-    // In Markdown, unlike in a field, a slash at the beginning of a line does not make a link.
+    // A field that begins with a slash is a link, but a line of Markdown that begins with a slash is not.
     file.body
       .split('\n')
       .forEach((line, index) =>

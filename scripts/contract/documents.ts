@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isRecord, splitPointer, type Json } from '../../server/contract/pointer.ts';
 
-/** A whole contract, or an object in it, whose fields are not known. */
+/** A parsed contract or an object inside a contract. The types of its fields are unknown. */
 export type ContractObject = Json;
 
 export const CONTRACT_NAMES = ['cms', 'jobs', 'mail', 'site'] as const;
 
 /**
- * Returns the object at a path of names inside a value, for example `getObject(document, 'components', 'schemas')`; without names the
- * value itself. Where there is no object, it returns an empty one.
+ * Returns the object at a path of names inside a value, for example `getObject(document, 'components', 'schemas')`. Without names it
+ * returns the value itself. Without an object at the path, it returns an empty one.
  */
 export function getObject(value: unknown, ...path: string[]): ContractObject {
   const found = path.reduce(getProperty, value);
@@ -21,10 +21,10 @@ const getProperty = (value: unknown, name: string): unknown => (isRecord(value) 
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Returns the path of a contract's file in the project, or in a copy of it at `root`. */
+/** Returns the path of a contract's file. `root` is the folder of the project, or of a copy. */
 export const getContractPath = (name: string, root: string = ROOT): string => join(root, 'openapi', `${name}.yaml`);
 
-/** Reads all contracts from `openapi/`, by name. @throws when one cannot be read, or is not a YAML object */
+/** Reads all contracts from `openapi/`. Keys are their names. @throws when a file cannot be read, or is not a YAML object */
 export function readContracts(root: string = ROOT): Record<string, ContractObject> {
   const readContract = (name: string): ContractObject => {
     const document: unknown = parse(readFileSync(getContractPath(name, root), 'utf8'));
@@ -40,16 +40,16 @@ export function resolveReference(document: ContractObject, reference: string): u
   return splitPointer(reference.slice(1)).reduce<unknown>(getProperty, document);
 }
 
-/** Returns an object, or the one that it refers to with `$ref`; an empty one when there is none. */
+/** Returns an object, or the target of its `$ref`. Returns an empty object when the value or the target is not an object. */
 export function dereference(document: ContractObject, value: unknown): ContractObject {
   const target = isRecord(value) && typeof value.$ref === 'string' ? resolveReference(document, value.$ref) : value;
   return isRecord(target) ? target : {};
 }
 
-/** An operation as the contract's file has it. */
+/** An operation as it is written in the contract's file. */
 export interface Operation {
   path: string;
-  /** In lower case, as in the file. */
+  /** In lower case, for example `get`. */
   method: string;
   definition: ContractObject;
 }

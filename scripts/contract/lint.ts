@@ -11,7 +11,7 @@ export function lintContracts(documents: Record<string, ContractObject>): string
     ...lintOperationIds(documents),
     ...Object.entries(documents).flatMap(([contractName, document]) => {
       const referenceProblems = lintReferences(document, document, contractName);
-      // A schema with a missing reference cannot be compiled.
+      // `lintDocument` compiles schemas, which fails when a reference is missing.
       return referenceProblems.length > 0 ? referenceProblems : lintDocument(document, contractName);
     }),
   ];

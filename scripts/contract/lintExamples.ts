@@ -15,12 +15,12 @@ export function lintExamples(document: ContractObject, contractName: string): st
 
 type Example = [schemaPointer: string, example: unknown];
 
-/** Lists the examples of schemas (`examples`), parameters and headers (`example`) in a part of a contract at `path`. */
+/** Lists the examples inside `value`, which is at `path` in the contract: `examples` of schemas, `example` of parameters and headers. */
 function listExamples(value: unknown, path: readonly string[] = []): Example[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => listExamples(item, [...path, String(index)]));
   if (!isRecord(value)) return [];
   const { examples, example, ...rest } = value;
-  // `examples` and `example` may also be names of a schema's properties; these are searched like any other part.
+  // A schema may also have properties called `examples` or `example`. Their contents are searched like those of other properties.
   const schemaExamples = Array.isArray(examples)
     ? examples.map((item): Example => [createPointer(...path), item])
     : listExamples(examples, [...path, 'examples']);

@@ -28,9 +28,9 @@ const KEYWORDS = new Set([
 ]);
 
 /**
- * Returns a sentence about each rule that a schema or one inside it violates. `if` and `then` are left out: they only restrict fields that
- * `properties` describes.
- * @param location how the sentences name the schema
+ * Returns a sentence about each violated rule in a schema and the schemas inside it. Schemas under `if` and `then` are not checked, because
+ * they only restrict fields that `properties` describes.
+ * @param location name of the schema in the sentences
  */
 export function lintSchema(schema: unknown, location: string): string[] {
   if (!isRecord(schema)) return [`${location} is not a schema.`];

@@ -6,7 +6,7 @@ import { formatScreen, readCodeIndex } from './uses.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Returns the screens that use each operation of a provider, and the names of fields that the app's code contains. */
+/** Returns the screens that use each provider operation, and the contracts' field names that occur in the app's code. */
 export async function findScreensByOperation(): Promise<Screens> {
   const codeIndex = await readCodeIndex();
   const contracts = [loadContract('cms'), loadContract('jobs')];
@@ -23,7 +23,7 @@ export async function findScreensByOperation(): Promise<Screens> {
   return { screens: [...screensByLabel.values()], calls: screenIndices, names: fieldNames };
 }
 
-/** Lists every identifier in the app's code: it reads no field whose name is not among them. */
+/** Lists every identifier in the app's code. The app cannot read a field whose name is not in this list. */
 export function listIdentifiers(): Set<string> {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['src/api/generated/**'] });
   return new Set(files.flatMap((file) => readFileSync(join(ROOT, file), 'utf8').match(/[A-Za-z_$][\w$-]*/g) ?? []));

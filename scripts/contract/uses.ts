@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 const EVERY_PAGE: Screen = { name: 'Every page' };
 
-/** Screens that are found by the code that calls a backend for them, not by a page's files. Keys are the beginnings of that code's path. */
+/** Screens that do not belong to one page in `pages`. Keys are path prefixes of the code that calls a backend for the screen. */
 const OTHER_SCREENS: Readonly<Record<string, Screen>> = {
   'src/app/router.tsx': EVERY_PAGE,
   'src/app/calendar.ts': { name: 'Calendars', address: '/events.ics' },
@@ -19,21 +19,21 @@ const OTHER_SCREENS: Readonly<Record<string, Screen>> = {
   'server/members/providerMember.ts': EVERY_PAGE,
 };
 
-/** Returns whether a file is part of the app or calls backends for it, unlike the embedded backend and tests. */
+/** Returns whether a file calls backends or is part of the app. The embedded backend and tests are neither. */
 export const isClientCode = (file: string): boolean =>
   /^(?:src|shared)\//.test(file) || Object.keys(OTHER_SCREENS).some((pathPrefix) => file.startsWith(pathPrefix));
 
 /** How the code uses an operation. */
 export interface Use {
-  /** Hooks and functions that call it. */
+  /** Hooks and functions that call the operation. */
   callers: string[];
-  /** Files that call it; empty when none are known. */
+  /** Files that use the operation; empty when none were found. */
   files: string[];
 }
 
 export interface CodeIndex {
   findUse: (operationId: string) => Use;
-  /** Returns the screens that consist of these files, or import them. */
+  /** Returns the screens that contain these files or import them, directly or indirectly. */
   findScreens: (files: readonly string[]) => Screen[];
 }
 
@@ -43,7 +43,7 @@ interface Module {
   dependencies: { resolved: string; dependencyTypes: string[] }[];
 }
 
-/** Reads the code, and its import graph with dependency-cruiser. */
+/** Reads the source files, and determines which file imports which with dependency-cruiser. */
 export async function readCodeIndex(): Promise<CodeIndex> {
   const cruiser = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = [cruiser, 'src', 'server', 'shared', '--output-type', 'json'];
@@ -51,7 +51,7 @@ export async function readCodeIndex(): Promise<CodeIndex> {
   const { modules } = JSON.parse(stdout) as { modules: Module[] };
   const importers = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {
-    // The page list imports every page, so each file would be part of every page.
+    // `pages.ts` imports every page. If it counted as an importer, each file would be part of every page.
     if (source === 'src/app/pages.ts') continue;
     for (const { resolved, dependencyTypes } of dependencies) {
       if (!dependencyTypes.includes('type-only')) importers.set(resolved, (importers.get(resolved) ?? new Set()).add(source));
@@ -65,17 +65,20 @@ export async function readCodeIndex(): Promise<CodeIndex> {
   };
 }
 
-/** Returns the graph that dependency-cruiser prints even when one of its rules fails. @throws the error when there is no graph */
+/**
+ * Returns the output of a failed run of dependency-cruiser, which prints the import graph even when an import rule is violated.
+ * @throws the error when it has no graph
+ */
 function readGraphDespiteViolations(error: unknown): { stdout: string } {
   const { stdout } = error as { stdout?: string };
   if (stdout?.startsWith('{') !== true) throw error;
   return { stdout };
 }
 
-/** Names declared in `endpoints: { … }` or exported. */
+/** Matches declarations in `endpoints: { … }` and exported declarations. */
 const DECLARATION = /^(?: {4}(\w+): |export (?:const|(?:async )?function|type|interface) (\w+))/gm;
 
-/** Import lists of endpoints and downloads. */
+/** Matches imports from `endpoints/` and `downloads.ts`. */
 const ENDPOINT_IMPORT = /^import \{([^}]*)\} from '[^']*(?:\/endpoints\/|\/downloads\.)[^']*';$/gm;
 
 /** Finds the uses of an operation in the code. `texts` are the source files by path. */
@@ -87,7 +90,7 @@ function findUse(operationId: string, texts: ReadonlyMap<string, string>): Use {
     if (!isClientCode(file)) continue;
     const positions = [...text.matchAll(typePattern)].map(({ index }) => index);
     if (file.startsWith('src/api/')) {
-      // Hand-written endpoints have their own name and are typed by the operation.
+      // A hand-written endpoint may have another name than its operation, but its types refer to the operation.
       for (const position of positions) {
         const declaration = [...text.slice(0, position).matchAll(DECLARATION)].at(-1);
         if (declaration !== undefined) endpointNames.add(declaration[1] ?? declaration[2] ?? '');
@@ -107,21 +110,21 @@ function findUse(operationId: string, texts: ReadonlyMap<string, string>): Use {
     const importLists = [...text.matchAll(ENDPOINT_IMPORT)].map(([, list]) => list);
     for (const [name] of importLists.join().matchAll(callerPattern)) {
       files.add(file);
-      // A type is no caller, although the file that imports it uses the operation.
+      // An imported type means that the file uses the operation, but a type is not a caller.
       if (/^[a-z]/.test(name)) callers.add(name);
     }
   }
   return { callers: [...callers].toSorted(), files: [...files].toSorted() };
 }
 
-/** Returns the files and all that import them, directly or not. */
+/** Returns the files and all files that import them, directly or indirectly. */
 function addImporters(files: readonly string[], importers: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
   const found = new Set(files);
   for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
   return found;
 }
 
-/** Lists the screens that these files are part of, sorted by name; only `EVERY_PAGE` when they are part of each. */
+/** Lists the screens that contain one of these files, sorted by name. When a file belongs to every page, the list is only `EVERY_PAGE`. */
 function listScreens(files: ReadonlySet<string>): Screen[] {
   const screens = [...files].flatMap((file) => [
     ...(PAGES_BY_FILE.get(file) ?? []),
@@ -140,7 +143,7 @@ for (const page of [...pages, notFoundPage]) {
     PAGES_BY_FILE.set(file, [...(PAGES_BY_FILE.get(file) ?? []), { name: page.name, address: page.path }]);
 }
 
-/** Lists the files of a page: its route module, the component beside it, its layout and its guard. */
+/** Lists the files of a page: its route module, the component in the same folder, its layout and its guard. */
 function listPageFiles({ module, layout, access }: PageRecord): string[] {
   const routeFile = getModulePath(module);
   return [
@@ -150,7 +153,7 @@ function listPageFiles({ module, layout, access }: PageRecord): string[] {
   ];
 }
 
-/** Returns the path of a lazy module from the source of its loader (`import` is compiled to `require` in tests). */
+/** Returns the path of a lazy module, read from the source text of its `load` function. In tests, `import` is compiled to `require`. */
 function getModulePath({ load }: Lazy<unknown>): string {
   const name = /(?:import|require)\((?:\/\*.*?\*\/)?\s*['"]([^'"]+)['"]\)/.exec(load.toString())?.[1];
   if (name === undefined) throw new Error(`No import in ${load.toString()}.`);

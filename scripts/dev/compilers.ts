@@ -1,14 +1,14 @@
 import type { Configuration, EntryObject } from 'webpack';
 import configurations from '../../webpack.config.ts';
 
-/** Entries inlined in the HTML, which must not contain the reloading runtime. */
+/** Entries whose code is inlined in the HTML. Their code must not contain the runtime for hot reloading. */
 const INLINED = ['scheme', 'loader'];
 
 function pickEntries(entries: EntryObject, isIncluded: (name: string) => boolean): EntryObject {
   return Object.fromEntries(Object.entries(entries).filter(([name]) => isIncluded(name)));
 }
 
-/** Returns the development configurations: browser with hot reloading; inlined scripts and render entry without. */
+/** Returns the development configurations. `client` gets hot reloading; `others`, the inlined scripts and the render entry, do not. */
 export function createDevelopmentConfigurations(): { client: Configuration; others: Configuration[] } {
   const [client, server] = configurations({ mode: 'development' });
   const entries = client.entry;

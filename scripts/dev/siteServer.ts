@@ -8,18 +8,18 @@ const WATCHED_FOLDERS = ['server', 'shared', CONTRACTS];
 const DEBOUNCE_MS = 150;
 
 interface SiteServer {
-  /** Origin that it listens on; resolves once it has started. */
+  /** Resolves to the server's origin once the server has started. */
   waitForOrigin: () => Promise<string>;
   stop: () => void;
 }
 
 /**
- * Runs the server on a free loopback port and starts it again whenever its sources or the contracts change. When contracts change, their
- * code is generated first (`npm run codegen`), and webpack compiles it.
+ * Runs the server on a free loopback port and restarts it whenever its sources or the contracts change. After a change of a contract, code
+ * is generated from the contracts before the restart, as by `npm run codegen`.
  *
- * @param publicUrl origin that visitors use, for canonical links
- * @param settings further settings, which override the environment's
- * @param onRestart called when a new server is ready after a change
+ * @param publicUrl origin that the browser uses
+ * @param settings further environment variables, which override existing ones
+ * @param onRestart called when the server is ready again after a restart
  */
 export function startSiteServer(publicUrl: string, settings: Record<string, string>, onRestart: () => void): SiteServer {
   let child: ChildProcess | undefined;
@@ -54,7 +54,7 @@ export function startSiteServer(publicUrl: string, settings: Record<string, stri
 
   const restart = (): void => {
     const hasExited = child === undefined || child.exitCode !== null || child.signalCode !== null;
-    // The server is exiting already, and `start` will be called once it has.
+    // The server is already stopping, and its `exit` event will call `start`.
     if (!hasExited && child?.killed === true) return;
     console.log('The server restarts: its sources have changed.');
     const previous = ready;

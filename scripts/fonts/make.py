@@ -1,7 +1,7 @@
 """Builds the woff2 files in src/theme/fonts from Fontsource packages (docs/decisions/006 says how to run it).
 
 Fontsource splits each font into files by Unicode range, and the rupee sign is not in the file with the letters.
-It is copied there: outline, advance width and, in a variable font, its variations along the axis.
+This script copies the sign into the file with the letters: outline, advance width and, in a variable font, the variations along the axis.
 """
 
 import sys
@@ -39,7 +39,7 @@ def add_rupee(font, other):
 
 
 def remove_space_kerning(font):
-    """Removes spaces from the kerning: Mukta pulls words together after commas and quotation marks."""
+    """Removes kerning pairs with a space: in Mukta, they move words too close to a preceding comma or quotation mark."""
     spaces = {font.getBestCmap()[code] for code in (0x20, 0xA0)}
     for lookup in font["GPOS"].table.LookupList.Lookup:
         for part in lookup.SubTable:
@@ -64,7 +64,7 @@ def remove_space_kerning(font):
 
 
 def set_heights(font, ascent, descent):
-    """Sets ascent and descent in em: Mukta's own leave room for Devanagari, which makes focus rings of links too tall."""
+    """Sets ascent and descent in em. Mukta's original values leave room for Devanagari, which makes the focus rings of links too tall."""
     ascent, descent = (round(part * font["head"].unitsPerEm) for part in (ascent, descent))
     font["hhea"].ascent, font["hhea"].descent, font["hhea"].lineGap = ascent, -descent, 0
     font["OS/2"].sTypoAscender, font["OS/2"].sTypoDescender, font["OS/2"].sTypoLineGap = ascent, -descent, 0
@@ -72,7 +72,7 @@ def set_heights(font, ascent, descent):
 
 
 def make(name, letters, extended, heights, limits=None):
-    """Writes one file: `letters` with the rupee sign of `extended`, reduced to CHARACTERS and, if variable, to axis `limits`."""
+    """Writes one font file: `letters` with the rupee sign of `extended`, reduced to CHARACTERS. `limits` restrict a variable font's axes."""
     font, other = TTFont(letters), TTFont(extended)
     for file in (font, other):
         file.ensureDecompiled()
@@ -89,7 +89,7 @@ def make(name, letters, extended, heights, limits=None):
     subsetter.populate(unicodes=CHARACTERS)
     subsetter.subset(font)
     if limits is not None:
-        # Kerning hardly differs between these weights; using that of the heaviest for all makes the file a fifth smaller.
+        # Kerning hardly differs between these weights. With the heaviest weight's kerning for all, the file is a fifth smaller.
         kerning = instantiateVariableFont(deepcopy(font), {axis: high for axis, (_, high) in limits.items()})["GPOS"]
         font = instantiateVariableFont(font, limits)
         font["GPOS"] = kerning

@@ -1,4 +1,4 @@
-/** Custom oxlint rules (.oxlintrc.json); test/unit/houseRules.test.ts has examples of violations. */
+/** Custom rules for oxlint (.oxlintrc.json). test/unit/houseRules.test.ts has examples of violations. */
 
 import path from 'node:path';
 import { REPLACED } from './replacedNames.js';
@@ -7,7 +7,7 @@ const CONTROLS = new Set(['button', 'input', 'select', 'textarea', 'dialog']);
 
 const getString = (node) => (node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined);
 
-/** MUI's ListItemButton may have `component="button"`: as the `div` that it is by default, it would need scripts. */
+/** MUI's ListItemButton may have `component="button"`. By default it is a `div`, which needs a script to act as a button. */
 const mayBeNativeControl = (name) => name === 'ListItemButton';
 
 const materialControls = {
@@ -47,14 +47,14 @@ const noClock = {
   },
 };
 
-/** Visits every text in a file: strings, templates and JSX. */
+/** Calls `check` with every text in a file: strings, templates and JSX text. */
 const visitTexts = (check) => ({
   Literal: (node) => typeof node.value === 'string' && check(node, node.value),
   TemplateElement: (node) => check(node, node.value.raw),
   JSXText: (node) => check(node, node.value),
 });
 
-/** Hexadecimal and functional notations; `#000` is used in masks and is no colour of the palette. */
+/** Matches colours in hexadecimal and functional notation. `#000` is allowed, because masks need it. */
 const COLOUR = /(?<![&\w])#(?!000\b)(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\([\d.]/i;
 
 const noColours = {
@@ -71,7 +71,7 @@ const noChapterName = {
     }),
 };
 
-/** Paths below a base; a bare base (`/api`) is allowed. */
+/** Matches paths below a backend's base path. The base path alone (`/api`) is allowed. */
 const BACKEND_PATH = /^\/(?:api|wp-json|site|custom(?:-api)?)\/./;
 
 function isCheckedByContract(node, source) {
@@ -92,7 +92,7 @@ const contractPaths = {
         typeof node.value === 'string' && !/^(?:Import|Export)|^TSLiteralType$/.test(node.parent.type) && check(node, node.value),
       TemplateLiteral({ quasis, expressions }) {
         const [first, second] = quasis;
-        // A path may follow an origin: `${origin}/api/…`. The ellipsis stands for an expression after the text.
+        // A path may follow an origin: `${origin}/api/…`. The appended ellipsis stands for an expression that follows the text.
         const start = first.value.raw === '' && expressions.length > 0 ? second : first;
         check(start, start.value.raw + (start.tail ? '' : '…'));
       },

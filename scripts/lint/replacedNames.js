@@ -1,6 +1,6 @@
 /**
- * Private vocabulary and the standard terms that replaced it. The rule `house/replaced-names` keeps these names from returning as
- * variables, functions, classes, types and files.
+ * Names that the project no longer uses, and the terms that replaced them. The rule `house/replaced-names` reports variables, functions,
+ * classes, types and files with these names.
  */
 export const REPLACED = {
   'addLooks looks': 'component overrides of the theme',

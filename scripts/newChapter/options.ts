@@ -13,12 +13,12 @@ export interface NewChapter {
   town: string;
   phone?: string;
   founded?: number;
-  /** Absent: the site's default. */
+  /** Absent for the site's default colours. */
   colours?: ChapterColours;
   logo?: Buffer;
 }
 
-/** A wrong or missing option; the message is a sentence. */
+/** Reports a wrong or missing option. The message is shown to the user. */
 export class OptionError extends Error {
   override name = 'OptionError';
 }
@@ -41,9 +41,9 @@ leave out, except the logo.
 
 interface Question {
   question: string;
-  /** Default for an empty reply; without it a reply is required. */
+  /** Returns the default for an empty reply. Without this function a reply is required. */
   defaultTo?: (otherAnswers: Partial<Record<Key, string>>) => string;
-  /** Returns what is wrong with a reply, as a sentence; undefined when nothing is. */
+  /** Returns a sentence that says what is wrong with a reply; undefined for a valid reply. */
   validate: (value: string, otherAnswers: Partial<Record<Key, string>>) => string | undefined;
 }
 
@@ -71,7 +71,7 @@ const QUESTIONS: Readonly<Record<Key, Question>> = {
     defaultTo: ({ name = '' }) =>
       name
         .replace(/ chapter$/i, '')
-        // As many whole words as fit.
+        // Keeps as many whole words as fit into 20 characters.
         .replace(/^(.{1,20})(?<=\S)(\s.*)?$/u, '$1')
         .slice(0, 20)
         .trim(),
@@ -102,16 +102,16 @@ const QUESTIONS: Readonly<Record<Key, Question>> = {
 const KEYS = Object.keys(QUESTIONS) as Key[];
 
 /**
- * Returns an answer to each question: its option in `values`, else the reply to `prompt`, else its default.
+ * Returns an answer to each question: the option in `values`, else the reply to `prompt`, else the question's default.
  * @param prompt undefined outside a terminal
- * @throws OptionError for an option that is not valid, and outside a terminal for a missing one without a default
+ * @throws OptionError for an invalid option. Without `prompt`, also for a missing option that has no default.
  */
 async function collectAnswers(values: Partial<Record<Key, string>>, prompt: ((question: string) => Promise<string>) | undefined) {
   const answers: Partial<Record<Key, string>> = {};
   for (const key of KEYS) {
     const { question, defaultTo, validate } = QUESTIONS[key];
     const defaultValue = defaultTo?.(answers);
-    // Without the first colour, the other two are not asked for.
+    // Without a brand colour, there is no prompt for the other two colours.
     const isSkippedColour = (key === 'deep' || key === 'accent') && answers.brand === '';
     let answer = values[key]?.trim() ?? (prompt === undefined || isSkippedColour ? defaultValue : undefined);
     if (answer === undefined && prompt === undefined) throw new OptionError(`--${key} is missing. ${question}?\n\n${usage}`);
@@ -135,14 +135,14 @@ function selectColours({ brand, deep, accent }: Record<Key, string>): ChapterCol
   return { brand, deep, accent };
 }
 
-/** @throws OptionError unless a folder is empty or missing */
+/** Checks that a folder is empty or missing. @throws OptionError */
 export function assertEmpty(folder: string): void {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats?.isDirectory() === false) throw new OptionError(`${folder} is a file: name a folder that is not there yet.`);
   if (stats !== undefined && readdirSync(folder).length > 0) throw new OptionError(`${folder} is not empty: nothing was written.`);
 }
 
-/** Reads the arguments, and prompts for missing ones if there is a `prompt`. @throws OptionError */
+/** Reads the arguments, and asks for missing options if there is a `prompt`. @throws OptionError */
 export async function readOptions(
   args: string[],
   prompt: ((question: string) => Promise<string>) | undefined,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { CONTENT_FOLDER } from '../../server/cms/content.ts';
 import { recolour, type ChapterColours } from './recolour.ts';
 
-/** Demo pictures, by the file name that they get in a new chapter's content. */
+/** File names of demo pictures. Keys are the file names in a new chapter's content. */
 const DRAWINGS: Readonly<Record<string, string>> = {
   'slide-training-background.svg': 'hero-pmp-background.svg',
   'slide-training.svg': 'hero-pmp-banner.svg',
@@ -29,7 +29,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   'initiative-tablets.svg': 'initiative-tablets.svg',
 };
 
-/** Returns the pictures of a new chapter in its colours, SVG by file name; without colours those of the demo. */
+/** Returns the pictures of a new chapter as SVG texts by file name. Without `colours` they keep the demo's colours. */
 export function createPictures(colours: ChapterColours | undefined): Record<string, string> {
   return Object.fromEntries(
     Object.entries(DRAWINGS).map(([name, source]) => {

@@ -6,15 +6,18 @@ export interface ChapterColours {
   accent: string;
 }
 
-/** Returns whether a colour is a violet, our brand's hue. */
+/** Returns whether a colour is violet, like the demo's brand colour. */
 const isBrand = (hsl: ColorInstance): boolean => hsl.hue() >= 255 && hsl.hue() <= 330 && hsl.saturationl() > 8;
-/** Returns whether a colour is a marigold, our accent's hue. */
+/** Returns whether a colour is marigold, like the demo's accent colour. */
 const isAccent = (hsl: ColorInstance): boolean => hsl.hue() >= 32 && hsl.hue() <= 52 && hsl.saturationl() > 75 && hsl.lightness() < 85;
 
-/** Saturation of our brand in per cent; a chapter's greyer colour makes its drawings greyer. */
-const OUR_SATURATION = 54;
+/** Saturation of the demo's brand colour in per cent. */
+const DEMO_SATURATION = 54;
 
-/** Replaces the violets and marigolds of one of our drawings by a chapter's colours; other hues stay. */
+/**
+ * Replaces the violets and marigolds in a drawing of the demo with a chapter's colours. Other hues stay. The less saturated a chapter's
+ * brand colour is, the less saturated its drawings become.
+ */
 export function recolour(svg: string, { brand, deep, accent }: ChapterColours): string {
   return svg.replace(/#[\da-f]{6}/gi, (colour) => {
     const original = Color(colour).hsl();
@@ -30,7 +33,7 @@ export function recolour(svg: string, { brand, deep, accent }: ChapterColours): 
     const chosenColour = Color(original.lightness() < 25 ? deep : brand).hsl();
     return original
       .hue(chosenColour.hue())
-      .saturationl((saturation * chosenColour.saturationl()) / OUR_SATURATION)
+      .saturationl((saturation * chosenColour.saturationl()) / DEMO_SATURATION)
       .hex();
   });
 }

@@ -9,15 +9,15 @@ import { createPictures } from './pictures.ts';
 
 const TEMPLATE = path.join(import.meta.dirname, 'template');
 
-/** Demo content without chapter-specific text. */
+/** Files of the demo content that are copied to every new chapter. */
 const COMMON_FILES = ['search-words.yaml', 'pages/own-data.yaml', 'pages/posting.yaml', 'pages/certification.yaml'];
 
-/** Placeholder until the chapter has a number. */
+/** Telephone number of a chapter that gave none. */
 const NO_PHONE = '+00 000 000 000';
 
 type Fill = (text: string) => string;
 
-/** Returns a function that replaces `$name` and the other variables in a text. */
+/** Creates a function that replaces variables such as `$name` in a text. */
 function createFiller(chapter: NewChapter, now: Date): Fill {
   const today = dayInIndia(now);
   const variables: Readonly<Record<string, string>> = {
@@ -58,7 +58,7 @@ function fillFile(file: string, text: string, fill: Fill, adapt: (document: Docu
   return fields === undefined ? body : `---\n${fillYaml(fields, fill)}---\n${body}`;
 }
 
-/** Returns the edits that variables in a file cannot make, by the path of the YAML file. */
+/** Returns functions that edit YAML files where variables are not enough. Keys are the paths of the files. */
 function createDocumentEdits(
   { name, phone, founded, colours, logo }: NewChapter,
   now: Date,
@@ -78,7 +78,7 @@ function createDocumentEdits(
     },
     'pages/about.yaml': (document) => {
       if (founded === undefined) document.deleteIn(['about', 'years', 0]);
-      // The history of a chapter founded this year would have the same year twice.
+      // In the history of a chapter founded this year, the second entry would have the same year as the first.
       else if (founded === Number(dayInIndia(now).slice(0, 4))) document.deleteIn(['about', 'years', 1]);
     },
     'pages/certification.yaml': (document) => {
@@ -92,11 +92,11 @@ function createDocumentEdits(
 
 /**
  * Creates a chapter's content in an empty or missing folder and validates it.
- * @returns number of files
- * @throws OptionError when the folder is not empty; ContentError or file errors, after removing what was written
+ * @returns the number of files
+ * @throws OptionError when the folder is not empty. After a ContentError or a file error, everything that was written is removed.
  */
 export function generateChapter(folder: string, chapter: NewChapter, now: Date): number {
-  // Checked again: files may have been added during the prompts, and everything in the folder is removed on failure.
+  // `readOptions` has checked this before its prompts, but files may have been added since, and a failure would delete them.
   assertEmpty(folder);
   const folderExisted = existsSync(folder);
   try {
@@ -110,7 +110,7 @@ export function generateChapter(folder: string, chapter: NewChapter, now: Date):
   }
 }
 
-/** Writes a chapter's content, creating the folder; returns the number of files. */
+/** Writes a chapter's content into a folder, which it creates if necessary. Returns the number of files. */
 export function writeChapterFiles(folder: string, chapter: NewChapter, now: Date): number {
   const fill = createFiller(chapter, now);
   const edits = createDocumentEdits(chapter, now);

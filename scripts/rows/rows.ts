@@ -5,7 +5,7 @@ const ID = /([A-Z]+)-(\d+)/g;
 
 const padNumber = (number: number, template: string): string => String(number).padStart(template.length, '0');
 
-/** Parses the ids in a row's first cell: one, several (`CERT-02, CERT-03`) or a range (`SPP-02 to SPP-04`). */
+/** Parses the ids in the first cell of a row: one id, several (`CERT-02, CERT-03`) or a range (`SPP-02 to SPP-04`). */
 function parseIds(cell: string): string[] {
   return cell.split(',').flatMap((part) => {
     const [first, last] = [...part.matchAll(ID)];
@@ -16,20 +16,20 @@ function parseIds(cell: string): string[] {
   });
 }
 
-/** Returns the ids such as HOME-03 of the rows in Markdown tables, in order; other rows, such as `issue 8`, have none. */
+/** Returns the ids of the rows in Markdown tables, for example HOME-03, in order. Rows without an id are ignored. */
 export const listRows = (markdown: string): string[] =>
   [...markdown.matchAll(/^\| *([A-Z]+-\d[^|]*)\|/gm)].flatMap(([, cell = '']) => parseIds(cell));
 
-/** Returns the group of an id: HOME of HOME-03. */
+/** Returns the group of an id, for example HOME for HOME-03. */
 export const getGroup = (id: string): string => id.replace(/-\d+$/, '');
 
-/** Returns the ids in the source of tests: `[HOME-03]` in brackets, decisions (`D-12`) anywhere. */
+/** Returns the ids in the source of tests. Ids are in brackets (`[HOME-03]`), except that decisions (`D-12`) may be anywhere. */
 export const listTestedIds = (source: string): string[] => [
   ...[...source.matchAll(/\[([A-Z]+-\d+)\]/g)].map(([, id = '']) => id),
   ...[...source.matchAll(/\bD-\d+\b/g)].map(([id]) => id),
 ];
 
-/** Returns the ids of all requirements, of those that no test names, and those that only tests have. */
+/** Returns the ids of all requirements, the ids that no test names, and the ids in tests that no requirement has. */
 export function compareRowsWithTests(): { rows: string[]; untested: string[]; unknown: string[] } {
   const root = path.join(import.meta.dirname, '..', '..');
   const readText = (file: string): string => readFileSync(path.join(root, file), 'utf8');

@@ -17,13 +17,13 @@ async function compile(folder: string): Promise<void> {
   await Promise.all(configurations().map((_config, part) => compilePart(part, folder)));
 }
 
-/** Compiles the configuration with the index `part`. */
+/** Compiles the configuration with the index `part` in a worker thread. */
 async function compilePart(part: number, folder: string): Promise<void> {
   const worker = new Worker(new URL('./compilePart.ts', import.meta.url), { workerData: { part, folder } });
   await once(worker, 'exit');
 }
 
-/** Writes which pages use which calls, for admins. Prints a warning when it fails, since the site works without. */
+/** Writes the file that tells admins which pages use which calls. Failures are only warnings, since the site works without it. */
 async function writeScreens(folder: string): Promise<void> {
   try {
     const screens = await findScreensByOperation();
@@ -35,13 +35,13 @@ async function writeScreens(folder: string): Promise<void> {
 }
 
 /**
- * Builds the site in a staging folder, which replaces build/ at the end, so that a failed build leaves the last good one. Assets that a
- * running server still needs are kept (`keepAssets.ts`).
+ * Builds the site in a staging folder, and replaces build/ with that folder at the end. If the build fails, build/ stays as it is. Assets
+ * that a running server still needs are kept (`keepAssets.ts`).
  * @throws Error with webpack's messages
  */
 export async function buildSite(): Promise<void> {
   const stamp = computeSourceStamp();
-  // Builds may run concurrently.
+  // The process id keeps concurrent builds apart.
   const staging = path.join(root, '.cache', `build-${process.pid}`);
   const old = `${staging}-old`;
   try {

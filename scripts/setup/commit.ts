@@ -5,7 +5,7 @@ import { getErrorCode } from '../../server/errorCode.ts';
 import { COMMIT_FILE, readCommit } from '../../server/version.ts';
 import { root } from './siteStamp.ts';
 
-/** Returns the current commit from git, else from the variable COMMIT; undefined when neither has it. */
+/** Returns the current commit from git, else from the environment variable COMMIT; undefined when neither has one. */
 function readCurrentCommit(): string | undefined {
   try {
     return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
@@ -19,8 +19,8 @@ function readCurrentCommit(): string | undefined {
 }
 
 /**
- * Records the current commit in the folder of a build, for admins, even if the build did not change. When the commit is unknown or the
- * folder is not writable, the last record stays.
+ * Writes the current commit into the folder of a build, since admins are shown the commit. Nothing is written when the commit is unknown or
+ * the folder is not writable.
  */
 export function writeCommit(folder: string): void {
   const commit = readCurrentCommit();

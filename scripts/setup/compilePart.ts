@@ -1,6 +1,6 @@
 /**
- * Compiles one configuration of webpack.config.ts (`part` is its index) in a worker thread, which buildSite.ts starts. Throws with
- * webpack's messages.
+ * Compiles one configuration of webpack.config.ts, the one with the index `part`. buildSite.ts runs this file in a worker thread.
+ * Throws an error with webpack's messages when the configuration cannot be compiled.
  */
 import path from 'node:path';
 import { workerData } from 'node:worker_threads';

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 
 /**
- * Preloaded into the server by serve.mjs: closes it when its parent process is gone, since a killed `npm start` would leave it behind,
- * holding the port. With workers, only the primary process needs it, since it stops the others.
+ * Stops the server when its parent process is gone; serve.mjs preloads this file into the server. Without it, the server would still use
+ * the port after `npm start` was killed. With several processes, only the primary needs this, because the primary stops its workers.
  */
 if (cluster.isPrimary) {
   process.channel?.unref();

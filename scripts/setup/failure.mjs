@@ -1,4 +1,4 @@
-/** A failed set-up: `message` is for the user, `details` the tool's last output. */
+/** A failed set-up. `message` is a sentence for the user, and `details` the last output of the tool that failed. */
 export class Failure extends Error {
   /**
    * @param {string} message
@@ -11,7 +11,7 @@ export class Failure extends Error {
   }
 }
 
-/** Common causes of failure, recognised by a tool's output. */
+/** Common causes of failure, and the patterns by which they are recognised in a tool's output. */
 const causes = [
   [/ENOSPC|no space left on device/i, 'the disk is full: free some space and try again'],
   [
@@ -25,7 +25,7 @@ const causes = [
 ];
 
 /**
- * Returns why a tool failed, if its output shows it.
+ * Returns why a tool failed, if its output shows the cause.
  * @param {string} output
  * @returns {string | undefined} half a sentence, without a full stop
  */
@@ -48,7 +48,7 @@ export function lastLines(output, count) {
 }
 
 /**
- * Runs a script's main function; errors end as a readable sentence and exit code 1.
+ * Runs a script's main function. Prints errors as a readable sentence, and sets exit code 1.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {

@@ -1,10 +1,10 @@
-/** Jest's heading of a retried test's first failure. */
+/** Heading that Jest prints above the first failure of a retried test. */
 const RETRIED = ' LOGGING RETRY ERRORS ';
 
 /**
  * Finds tests that failed once and passed on retry.
  * @param {string} output of Jest or Playwright, without colours
- * @returns {{ names: string[], failureOutput: string }} titles or `file:line:column › title`, and their failure output
+ * @returns {{ names: string[], failureOutput: string }} `names` are Jest's titles, or Playwright's `file:line:column › title`
  */
 export function findFlakyTests(output) {
   const jest = output.match(new RegExp(`^${RETRIED}.+\\n[^]*?(?=^ ?(?:PASS|FAIL) )`, 'gm'));

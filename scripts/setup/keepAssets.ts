@@ -1,11 +1,11 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 
-/** Retention of an older build's files; milliseconds. */
+/** Time in milliseconds for which the files of an older build are kept. */
 const RETENTION_MS = 7 * 24 * 3_600_000;
 
 /**
- * Keeps an older build's assets for a week, because a running server and open tabs still request them.
+ * Copies the assets of older builds into the new build for a week, because open tabs and running servers still need them.
  * @param older client folder of the previous build; may be missing
  * @param newer client folder of the new build
  */

@@ -6,7 +6,7 @@ import { machineNode, npmCommand, projectNode, root, run } from './run.mjs';
 
 const NODE_MIN = 20;
 
-/** @throws Failure when the machine's Node is too old */
+/** Checks the version of the machine's Node. @throws Failure when it is too old */
 export function checkNode() {
   if (Number(process.versions.node.split('.')[0]) < NODE_MIN) {
     throw new Failure(
@@ -16,7 +16,7 @@ export function checkNode() {
 }
 
 /**
- * Returns the packages of a lock file, by path.
+ * Returns the packages in a lock file by their paths.
  * @param {string} file
  */
 function readPackages(file) {
@@ -24,8 +24,8 @@ function readPackages(file) {
 }
 
 /**
- * Returns whether node_modules matches the lock file and there is a Node that can run the project. npm writes its own lock file last, so an
- * interrupted installation does not match.
+ * Returns whether node_modules matches package-lock.json and there is a Node that can run the project. After an interrupted installation,
+ * node_modules does not match, because npm writes node_modules/.package-lock.json last.
  */
 function packagesAreFresh() {
   if (!existsSync(path.join(root, 'node_modules', '.package-lock.json')) || projectNode() === undefined) return false;
@@ -34,7 +34,7 @@ function packagesAreFresh() {
   const isSame = (name) =>
     installedPackages[name]?.version === lockedPackages[name].version &&
     installedPackages[name]?.integrity === lockedPackages[name].integrity;
-  // Optional packages for other platforms are absent.
+  // Optional packages may be missing, because npm does not install those for other platforms.
   return (
     Object.keys(lockedPackages).every(
       (name) => name === '' || isSame(name) || (lockedPackages[name].optional === true && !installedPackages[name]),

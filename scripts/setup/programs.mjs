@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 
 const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
 
-// The headless shell comes first: the browser tests take about half the time in it.
+// The headless shell comes first, because the browser tests take half as long in it.
 const browserNames = [
   'chromium-headless-shell',
   'chromium',
@@ -25,7 +25,7 @@ const browserFiles = [
 ];
 
 /**
- * Finds the browser for tests: CHROME_PATH, else a Chromium or Chrome of the system.
+ * Finds the browser for tests: CHROME_PATH, else an installed Chromium or Chrome.
  * @returns {string | undefined} its full path
  * @throws Failure when CHROME_PATH names no file
  */
@@ -35,14 +35,14 @@ export function findBrowser() {
   return chromePath || browserFiles.find((file) => existsSync(file));
 }
 
-/** Debian's folder of PostgreSQL versions. */
+/** Folder in which Debian installs each version of PostgreSQL. */
 const debianPostgres = '/usr/lib/postgresql';
 
 /** Oldest version of PostgreSQL in which the owner of a database may create the extensions that the server needs. */
 const POSTGRES_MIN = 13;
 
 /**
- * Finds the folder of PostgreSQL's programs (`initdb`, `postgres`): on PATH, else the newest version in /usr/lib/postgresql.
+ * Finds the folder with PostgreSQL's programs (`initdb`, `postgres`): on PATH, else of the newest version in /usr/lib/postgresql.
  * @returns {string | undefined} its full path
  */
 export function findPostgres() {
@@ -53,7 +53,7 @@ export function findPostgres() {
   );
 }
 
-/** System programs for tests, with their Debian packages. */
+/** Programs that tests need, and their Debian packages. */
 const programs = {
   browser: {
     find: findBrowser,
@@ -84,9 +84,9 @@ async function installWithApt(packages) {
 }
 
 /**
- * Checks that programs are installed; as root on Debian it installs them.
+ * Checks that programs are installed. As root on Debian, it installs those that are missing.
  * @param {(keyof typeof programs)[]} names
- * @throws Failure naming what is missing
+ * @throws Failure with the names of missing programs
  */
 export async function ensurePrograms(names) {
   const findMissing = () => names.map((name) => programs[name]).filter(({ find }) => find() === undefined);

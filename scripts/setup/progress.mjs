@@ -9,7 +9,7 @@ export function secondsSince(since) {
  * Reports the start and end of a step, and progress every 20 seconds. Steps may run concurrently.
  * @template T
  * @param {string} title for example `Installing packages`
- * @param {(report: (text: string) => void) => Promise<T>} work may report progress
+ * @param {(report: (text: string) => void) => Promise<T>} work receives a function that reports progress
  * @returns {Promise<T>} the result of `work`; errors are passed on
  */
 export async function step(title, work) {

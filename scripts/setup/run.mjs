@@ -7,14 +7,14 @@ export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(imp
 const binFolder = path.join(root, 'node_modules', '.bin');
 const isWindows = process.platform === 'win32';
 
-/** Returns the path of the packaged Node 24, else this process's Node when it is new enough, else undefined. */
+/** Returns the path of the Node 24 from the packages, else of this process's Node if it is new enough, else undefined. */
 export function projectNode() {
   const installed = path.join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node');
   if (existsSync(installed)) return installed;
   return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined;
 }
 
-/** Returns the machine's Node: an installation would delete the one in node_modules. */
+/** Returns the path of the machine's own Node. It runs npm, because an installation deletes the Node in node_modules. */
 export function machineNode() {
   const name = isWindows ? 'node.exe' : 'node';
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.includes('node_modules'));
@@ -22,7 +22,7 @@ export function machineNode() {
 }
 
 /**
- * Returns npm's command: the running one, else from PATH.
+ * Returns the command that starts npm: the npm that runs this script, else the one on PATH.
  * @returns {[string, ...string[]]}
  */
 export function npmCommand() {
@@ -30,15 +30,15 @@ export function npmCommand() {
   return npmScript?.endsWith('.js') && existsSync(npmScript) ? [machineNode(), npmScript] : [isWindows ? 'npm.cmd' : 'npm'];
 }
 
-/** Returns the environment for tools, with the project's binaries first on PATH. */
+/** Returns the environment for the project's tools, with `node_modules/.bin` first on PATH. */
 export function toolEnvironment(extra = {}) {
   return { ...process.env, PATH: `${binFolder}${path.delimiter}${process.env.PATH ?? ''}`, ...extra };
 }
 
 /**
- * Runs a command and collects its output. Exits this process when SIGINT or SIGTERM ended the command.
+ * Runs a command and collects its output. When SIGINT or SIGTERM ended the command, this process exits, too.
  * @param {string[]} command
- * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} [options] `onLine` receives the last line of each piece of output
+ * @param {{ env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} [options] `onLine` receives the last line of each chunk of output
  * @returns {Promise<{ code: number, output: string }>} code 127 when the command cannot be started
  */
 export function run([file = '', ...args], { env = process.env, onLine } = {}) {

@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { projectNode, root, toolEnvironment } from './run.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** A repeated signal within this time is the same key press, forwarded by npm. */
+/** Milliseconds within which a second signal counts as the same key press, since npm forwards the signal as well. */
 const SAME_SIGNAL_MS = 500;
 const PARENT_POLL_MS = 1_000;
 
 const preload = pathToFileURL(path.join(root, 'scripts', 'setup', 'endWithParent.mjs')).href;
 
-/** Returns the grandparent's id where available (Linux): npm, when it runs scripts through a shell. */
+/** Returns the id of the grandparent process on Linux, else undefined. The grandparent is npm when npm runs scripts through a shell. */
 function readGrandparentId() {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
@@ -21,7 +21,7 @@ function readGrandparentId() {
   }
 }
 
-/** Calls back once when npm was killed, because npm cannot forward SIGKILL. */
+/** Calls `onGone` once when npm was killed. npm cannot forward SIGKILL, so the parent processes are polled. */
 function watchNpm(onGone) {
   if (!process.env.npm_lifecycle_event) return;
   const initialParents = `${process.ppid} ${readGrandparentId()}`;
@@ -35,23 +35,23 @@ function watchNpm(onGone) {
 
 /**
  * Runs the server until it exits, forwarding each signal once.
- * @returns {Promise<number>} exit code: the server's; 0 when one of `SIGNALS` stopped it; 1 for other signals, or when it cannot be started
+ * @returns {Promise<number>} the server's exit code; 0 when one of `SIGNALS` ended it, 1 when another signal did or it could not be started
  */
 export function serve() {
   const child = spawn(projectNode(), ['--import', preload, 'server/main.ts'], {
     cwd: root,
     env: toolEnvironment({
       NODE_ENV: process.env.NODE_ENV || 'production',
-      // Keeps compiled modules between starts.
+      // Node stores compiled modules here, which makes later starts faster.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || path.join(root, '.cache', 'node'),
     }),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    // Own process group, so that Ctrl+C does not reach it twice.
+    // In its own process group, the server does not receive Ctrl+C from the terminal as well as from `forward`.
     detached: process.platform !== 'win32',
   });
   let lastSignalAt = -SAME_SIGNAL_MS;
   const forward = (receivedSignal) => {
-    // With a terminal, SIGHUP means that it was closed; otherwise it makes the server replace its workers.
+    // With a terminal, SIGHUP means that the terminal was closed. Otherwise SIGHUP tells the server to replace its workers.
     const signal = receivedSignal === 'SIGHUP' && process.stdin.isTTY ? 'SIGTERM' : receivedSignal;
     const now = performance.now();
     if (now - lastSignalAt > SAME_SIGNAL_MS) child.kill(signal);

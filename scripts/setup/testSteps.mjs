@@ -6,9 +6,9 @@ import { npmCommand, run, toolEnvironment } from './run.mjs';
 import { ensureSite } from './site.mjs';
 
 /**
- * The steps of `npm test` in order. `script` names an npm script; a step without one builds the site. Steps with a lane run first, the
- * lanes in parallel, because most of them keep only one core busy; the other steps run alone, one after another. An `extra` step runs
- * only when it is named.
+ * The steps of `npm test` in order. `script` is an npm script; a step without a script builds the site. Steps with a lane run first. Lanes
+ * run in parallel, because most of these steps use only one core. The other steps run one after another. An `extra` step runs only when it
+ * is named on the command line.
  * @type {{ name: string, title: string, script?: string, args?: string[], programs?: ('browser' | 'postgres')[], lane?: string, extra?: boolean }[]}
  */
 export const testSteps = [
@@ -32,7 +32,7 @@ export const testSteps = [
   { name: 'e2e', title: 'Browser tests', script: 'test:e2e', programs: ['browser'] },
 ];
 
-/** Returns the counts in the summary of Jest or Playwright, for example `3 passed`; empty without a summary. */
+/** Returns the counts in the summary of Jest or Playwright, for example `3 passed`; an empty string without a summary. */
 function readCounts(output) {
   const jest = /^Tests: +(.+)$/m.exec(output)?.[1];
   if (jest) return jest;
@@ -44,11 +44,11 @@ function readCounts(output) {
  * @param {string} script
  * @param {string[]} args
  * @param {(text: string) => void} report
- * @returns the runner's counts of its tests, and the tests that passed only at the retry
+ * @returns the counts in the test runner's summary, and the tests that passed only at the retry
  * @throws Failure when the script fails
  */
 async function runScript(script, args, report) {
-  // CI selects plain output; the runners set NODE_ENV.
+  // CI makes the output plain. NODE_ENV is removed because Jest and Playwright set it themselves.
   const env = toolEnvironment({ CI: 'true', FORCE_COLOR: undefined, NO_COLOR: '1', NODE_ENV: undefined });
   const { code, output: rawOutput } = await run([...npmCommand(), 'run', '--silent', script, '--', ...args], { env, onLine: report });
   const output = stripVTControlCharacters(rawOutput);
@@ -67,7 +67,7 @@ function formatTable(rows) {
 /**
  * Runs all steps, even after a failure, and prints a summary that names flaky tests.
  * @param {typeof testSteps} steps
- * @param {string[]} args passed on to the step's script
+ * @param {string[]} args passed on to the scripts of the steps
  * @returns {Promise<number>} exit code: 0 when every step passed
  */
 export async function runSteps(steps, args) {

@@ -19,7 +19,10 @@ export interface CheckEnvironment {
 
 const BACKEND_NAMES = { cms: 'content system', jobs: 'job backend' } as const;
 
-/** Checks backends against their contracts: first all reads, each after those that it takes values from, then with `write` the writes. */
+/**
+ * Checks backends against their contracts. It checks all reads first, each one after the reads that supply its parameter values. With
+ * `options.write` it then checks the writes.
+ */
 export async function checkBackends(options: CheckOptions, environment: CheckEnvironment): Promise<CheckReport> {
   const { targets, token, slowMs, config, toleratedKinds } = options;
   const { logProgress, signal, today } = environment;
@@ -77,7 +80,7 @@ export async function checkBackends(options: CheckOptions, environment: CheckEnv
 const listReads = (target: Target): TargetOperation[] =>
   target.contract.operations.filter(({ method }) => method === 'GET').map((operation) => ({ ...operation, target }));
 
-/** Returns why the check of a backend cannot begin, as a sentence; undefined when the backend responds. */
+/** Returns a sentence that says why a backend cannot be checked; undefined when the backend responds. */
 async function testConnection(client: Client, { name, base }: Target): Promise<string | undefined> {
   const { origin } = new URL(base);
   const result = await client({ url: origin, headersOnly: true });
@@ -85,7 +88,7 @@ async function testConnection(client: Client, { name, base }: Target): Promise<s
   return result.kind === 'unreachable' ? `The ${BACKEND_NAMES[name]} at ${origin} cannot be reached (${result.reason}).` : undefined;
 }
 
-/** Returns a sentence when several operations reject the token and none accepts it, so that the token must be the cause; else undefined. */
+/** Returns a sentence when several operations reject the token and none accepts it, so the token must be invalid; else undefined. */
 function findTokenFailure(reads: readonly TargetOperation[], rows: readonly Row[]): string | undefined {
   const idsWithToken = new Set(reads.flatMap(({ security, operationId }) => (security === 'required' ? [operationId] : [])));
   const rowsWithToken = rows.filter(({ operationId, outcome }) => idsWithToken.has(operationId) && outcome !== 'not there');

@@ -5,10 +5,13 @@ import { createDeviation, type Deviation, type DeviationKind } from './deviation
 import { INTERRUPTED } from './rowRecorder.ts';
 import type { TargetOperation } from './types.ts';
 
-/** What a test sends, and the statuses that pass it. */
+/** Aspect of a request that the backend should fulfil, with valid parameters and the token where one is needed. */
+export const ORDINARY_REQUEST = '';
+
+/** What a request checks, and which statuses are right. */
 export interface Expectation {
   statuses: readonly number[];
-  /** Tested aspect, for example `unknown id`; empty for an ordinary request. */
+  /** What the request checks, for example `unknown id`, or `ORDINARY_REQUEST`. */
   aspect: string;
   /** Whether the request carries the token. */
   sendsToken: boolean;
@@ -20,15 +23,15 @@ export type CheckResult =
   /** The backend does not implement the operation, which is optional. */
   | { verdict: 'notImplemented' };
 
-/** Text of `expected` in a deviation when the backend rejects the token. */
+/** The `expected` of a deviation when the backend rejects the token. */
 export const TOKEN_ACCEPTED = 'the token to be accepted';
 
 type ReceivedResponse = Extract<FetchResult, { kind: 'response' }>;
 
-/** Creates a failed result with one deviation, and without a body that other operations could take values from. */
+/** Creates a failed result with one deviation. It has no body, so other operations take no values from it. */
 type Fail = (kind: DeviationKind, expected: string, got: string) => CheckResult;
 
-/** Returns whether a backend may lack an operation: it extends the documented API, or is marked as not built yet. */
+/** Returns whether a backend may lack an operation, because the operation extends the documented API or is marked as not built yet. */
 export const isOptional = ({ isBuilt, isExtension }: TargetOperation): boolean => !isBuilt || isExtension;
 
 /** Compares a response with the contract. */
@@ -36,7 +39,7 @@ export function checkResponse(operation: TargetOperation, result: FetchResult, e
   const { aspect, statuses } = expectation;
   const fail: Fail = (kind, expected, got) => ({
     verdict: 'failed',
-    deviations: [createDeviation(aspect === '' ? 'the response' : aspect, kind, expected, got)],
+    deviations: [createDeviation(aspect === ORDINARY_REQUEST ? 'the response' : aspect, kind, expected, got)],
     body: undefined,
     headers: undefined,
   });
@@ -63,14 +66,14 @@ function judgeUnexpectedStatus(operation: TargetOperation, status: number, { sta
     if (omitsRequiredToken) return fail('open', 'status 401', got);
     if (method !== 'GET') return fail('accepted', 'a refusal', got);
   }
-  // When the test omits a required token, 403 instead of 401 is a wrong status, not a problem of credentials.
+  // When the request omits a required token, 403 instead of 401 is a wrong status, not a problem of credentials.
   if ((status === 401 || status === 403) && !omitsRequiredToken) {
     return fail('credentials', security === 'required' ? TOKEN_ACCEPTED : 'no login to be required', got);
   }
   return fail('status', `status ${statuses.join(' or ')}`, got);
 }
 
-/** `where` of deviations of the response itself; `checkContent` replaces it in its result. */
+/** `where` of deviations that concern no field or header; `checkContent` replaces it by the aspect or `the response`. */
 const WHOLE_RESPONSE = '';
 
 /** Checks headers, media type and body of a response with an expected status. */
@@ -82,7 +85,7 @@ function checkContent(operation: TargetOperation, received: ReceivedResponse, as
   const schemaPointer = responses[String(status)] ?? '';
   const deviations = checkHeaders(operation, definition, headers);
   let body: unknown;
-  // Without a schema the contract does not promise JSON, so the body is not read.
+  // Without a schema the contract does not promise JSON, so the body is not checked.
   if (schemaPointer === '') {
     const mediaTypes = Object.keys(isRecord(definition.value.content) ? definition.value.content : {});
     if (mediaTypes.length > 0 && !mediaTypes.includes(mediaType))
@@ -112,7 +115,7 @@ function createNotJsonDeviation({ mediaType, text }: ReceivedResponse): Deviatio
   return createDeviation(WHOLE_RESPONSE, 'body', 'JSON', text === '' ? 'an empty body' : 'invalid JSON');
 }
 
-/** Checks only headers that are present, since those of the contracts are optional. */
+/** Checks the headers that are present. A missing header is no deviation, since all headers in the contracts are optional. */
 function checkHeaders({ target }: TargetOperation, definition: ReturnType<typeof resolvePointer>, headers: Headers): Deviation[] {
   const { contract } = target;
   return Object.keys(isRecord(definition.value.headers) ? definition.value.headers : {}).flatMap((name) => {
@@ -127,7 +130,7 @@ function checkHeaders({ target }: TargetOperation, definition: ReturnType<typeof
   });
 }
 
-/** Returns the value of JSON, in an object; undefined when it is invalid. */
+/** Parses JSON. Returns an object with the value, or undefined when the JSON is invalid. */
 export function parseJson(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) as unknown };
@@ -136,7 +139,7 @@ export function parseJson(text: string): { value: unknown } | undefined {
   }
 }
 
-/** Formats a media type for the report. A malformed one is not shown, because reports contain no data of responses. */
+/** Formats a media type for the report. A malformed media type is not shown, because reports contain no data of responses. */
 function formatMediaType(mediaType: string): string {
   if (mediaType === '') return 'none';
   return /^[a-z]{1,20}\/[a-z0-9.+-]{1,60}$/.test(mediaType) ? mediaType : 'an invalid one';

@@ -5,9 +5,9 @@ import { getErrorCode } from '../../../server/errorCode.ts';
 export type FetchResult =
   | { kind: 'response'; status: number; headers: Headers; mediaType: string; text: string; durationMs: number }
   | { kind: 'unreachable'; reason: string }
-  /** A redirect that is not followed. */
+  /** A redirect that the client does not follow. */
   | { kind: 'redirect'; destination: string }
-  /** A redirect to the same address, with a cookie. */
+  /** A redirect to the same URL that sets a cookie. */
   | { kind: 'cookieRequired' }
   | { kind: 'interrupted' };
 
@@ -18,7 +18,7 @@ export interface CheckRequest {
   body?: string | FormData;
   /** Whether the body of a successful response is discarded unread, since it may be a large file. */
   headersOnly?: boolean;
-  /** Whether it is sent even after an interruption, because it undoes a write. */
+  /** Whether the request is sent even after an interruption, because it helps to undo a write. */
   ignoresInterruption?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface ClientOptions {
 }
 
 const MAX_REDIRECTS = 3;
-/** Maximum `Retry-After`, in seconds, after which a request is repeated. */
+/** Maximum `Retry-After`, in seconds, that the client waits before it repeats a request. */
 const MAX_RETRY_AFTER_S = 30;
 const MAX_BODY_BYTES = 64_000_000;
 
@@ -86,7 +86,7 @@ export function createClient({ concurrency, timeoutMs, now, signal }: ClientOpti
     const to = URL.canParse(location, url) ? new URL(location, url) : undefined;
     if (!to || to.origin !== from.origin) return { kind: 'redirect', destination: to?.host ?? 'an invalid address' };
     if (to.href === from.href && response.headers.has('set-cookie')) return { kind: 'cookieRequired' };
-    // A followed redirect would turn a write into another request.
+    // Only reads follow redirects: a redirected write may not be the write that the contract describes.
     if (redirectCount >= MAX_REDIRECTS || (request.method ?? 'GET') !== 'GET')
       return { kind: 'redirect', destination: 'another path of the same host' };
     return send(request, to.href, redirectCount + 1);
@@ -106,13 +106,13 @@ export function createClient({ concurrency, timeoutMs, now, signal }: ClientOpti
     queue.add(async () => (signal.aborted && request.ignoresInterruption !== true ? { kind: 'interrupted' } : sendWithRetry(request)));
 }
 
-/** Returns an error code such as `ECONNREFUSED` from the chain of causes. Messages are not used, since they may contain addresses. */
+/** Returns an error code such as `ECONNREFUSED` from the chain of causes. Error messages are not used, since they may contain URLs. */
 function findErrorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   return getErrorCode(error) ?? findErrorCode(Reflect.get(error, 'cause'));
 }
 
-/** Closes the body, and returns an empty string in its place. */
+/** Cancels the body unread, and returns an empty string instead. */
 async function discardBody(response: Response): Promise<string> {
   await response.body?.cancel();
   return '';

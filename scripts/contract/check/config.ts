@@ -6,7 +6,7 @@ import type { FieldSource, ValueSource } from './valueSources.ts';
 /** What the check needs to know besides the contracts. */
 export interface CheckConfig<Id extends string = string> {
   loadContract: (name: CheckedContract) => Contract;
-  /** Sources of parameter values, by operationId and parameter. */
+  /** Sources of parameter values, by operationId and parameter name. */
   parameterSources: Readonly<Partial<Record<Id, Readonly<Record<string, readonly ValueSource<Id>[]>>>>>;
   /** Operations that are never sent, not even with a request that must be refused. */
   excludedOperations: readonly Id[];
@@ -16,15 +16,18 @@ export interface CheckConfig<Id extends string = string> {
 /** A write that another operation undoes, or that changes nothing when it is repeated. */
 export interface UndoableWrite<Id extends string = string> {
   operationId: Id;
-  /** What it does; printed after "Writing:". */
+  /** What the write does; printed after "Writing:". */
   description: string;
-  /** Sources of its parameters; the first value that is not in `existing` is used. */
+  /** Sources of the parameter values. The first value that is not in `existing` is used. */
   parameters?: Readonly<Record<string, readonly FieldSource<Id>[]>>;
-  /** Fields of the JSON body: constants, and values from responses. */
+  /** Fields of the JSON body: a string is the value itself, and a source finds the value in a response. */
   body?: Readonly<Record<string, string | FieldSource<Id>>>;
-  /** List of the member's own entries, which must stay; nothing is written when it cannot be read. */
+  /** List of entries that the member already has, which must stay. When the list has not been read, nothing is written. */
   existing?: FieldSource<Id>;
-  /** The operation that undoes the write: with the same parameters, or once for each value of a list that is read after the write. */
+  /**
+   * The operation that undoes the write. It is sent once with the parameters of the write or, if `parameter` is given, once for each value
+   * of a list that is read after the write.
+   */
   undo?: { operationId: Id; parameter?: { name: string; source: FieldSource<Id> } };
 }
 
@@ -38,11 +41,11 @@ const eventIds = [
 ];
 const categoryIds = fromFields('listEventCategories', 'data[].id');
 const openJobIds = fromFields('listAllJobs', '[]._id');
-// Members see the applicants of their own jobs, admins those of all jobs.
+// Members may read the applicants of their own jobs; admins may read the applicants of all jobs.
 const idsOfJobsWithReadableApplicants = [...fromFields('listJobsCreatedByUser', '[]._id'), ...fromFields('listJobsByStatus', '[]._id')];
 const ownUserId = { userId: fromFields('getUserDetails', '_id') };
 
-/** A keyword that no member's alert has, by which the check finds the alert that it made. */
+/** Keyword of the alert that the check creates. No member's own alert has it, so the check can find its alert. */
 const ALERT_KEYWORD = 'contractcheck';
 
 export const CHECK_CONFIG: CheckConfig<OperationId> = {
@@ -69,7 +72,7 @@ export const CHECK_CONFIG: CheckConfig<OperationId> = {
       ],
     },
   },
-  // `requestErasure` mails a code, `eraseMember` erases a member.
+  // `requestErasure` sends an e-mail, and `eraseMember` erases a member.
   excludedOperations: ['requestErasure', 'eraseMember'],
   undoableWrites: [
     {

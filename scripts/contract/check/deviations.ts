@@ -1,6 +1,6 @@
 import type { Drift } from '../../../server/contract/drift.ts';
 
-/** Kinds of deviations: those of fields (`DriftKind`), then those of responses. `--tolerate` and the reports use these names. */
+/** Kinds of deviations: first those for fields (`DriftKind`), then those for responses. `--tolerate` and the reports use these names. */
 export const DEVIATION_KINDS = [
   'missing',
   'extra',
@@ -17,7 +17,7 @@ export const DEVIATION_KINDS = [
   'body',
   'content type',
   'header',
-  // A redirect that the check does not follow: to another host, of a write, or one too many.
+  // A redirect that the check does not follow: to another origin, of a write, or after too many others.
   'redirect',
   // Login required where the contract requires none, or a rejected token.
   'credentials',
@@ -35,7 +35,7 @@ export type DeviationKind = (typeof DEVIATION_KINDS)[number];
 /** A deviation from the contract, without values of the response. */
 export interface Deviation extends Omit<Drift, 'kind' | 'path'> {
   kind: DeviationKind;
-  /** Field, or tested aspect of the operation, for example `unknown id` or `header X-Total-Count`. */
+  /** Field or checked aspect, for example `data[].id`, `unknown id` or `header X-Total-Count`. */
   where: string;
 }
 

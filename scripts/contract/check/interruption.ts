@@ -3,12 +3,12 @@ export interface Interruption {
   interrupt: () => void;
 }
 
-/** Milliseconds in which a second interruption counts as a copy of the first: on Ctrl-C both the terminal and npm send one. */
+/** Milliseconds during which a second interruption is ignored. On Ctrl-C, the terminal and npm each send one. */
 const DUPLICATE_MS = 1000;
 
 /**
- * Aborts a check at the first interruption, so that it can still report, and exits at a later one.
- * @param now milliseconds of a monotonic clock
+ * Creates an interruption: the first call of `interrupt` aborts the check, which can still report, and a later call exits.
+ * @param now returns the milliseconds of a monotonic clock
  */
 export function createInterruption(now: () => number, exit: () => void): Interruption {
   const controller = new AbortController();

@@ -7,7 +7,7 @@ export interface CheckOptions {
   config: CheckConfig;
   targets: Target[];
   token: string | undefined;
-  /** Whether writes are tested as well. */
+  /** Whether writes are checked as well as reads. */
   write: boolean;
   /** Maximum values that are tried for each parameter of an operation. */
   maxIds: number;
@@ -24,7 +24,7 @@ export interface CheckOptions {
   junit: string | undefined;
 }
 
-/** An invalid option; its message is for the user. */
+/** Reports an invalid option. The message is shown to the user. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -85,7 +85,7 @@ export function readOptions(
   });
   if (targets.length === 0) throw new UsageError('Nothing to check: pass --cms URL, --jobs URL or both (see --help).');
   const token = values.token ?? env.CONTRACT_CHECK_TOKEN;
-  // JSON and XML escape the excluded characters, so that the token would not be found and removed in a report.
+  // JSON and XML escape the excluded characters. A report would then contain the token in a form that `redact` does not find.
   if (token !== undefined && !/^(?!.*["'\\&<>])[\x21-\x7e]{8,4096}$/.test(token)) {
     throw new UsageError('The token must be 8 to 4096 printable characters without spaces, quotes, backslashes and & < >.');
   }
@@ -105,7 +105,7 @@ export function readOptions(
   };
 }
 
-/** Joins `--token` with a token that begins with a dash (one in 64 does), which `parseArgs` would read as another option. */
+/** Joins `--token` and a token that begins with a dash to one argument, since `parseArgs` would read such a token as another option. */
 const joinToken = (argv: readonly string[]): string[] =>
   argv.flatMap((argument, index) => {
     if (argument === '--token' && /^-[^-]/.test(argv[index + 1] ?? '')) return [];
@@ -133,7 +133,7 @@ function createTarget(name: CheckedContract, address: string, config: CheckConfi
   const contract = config.loadContract(name);
   const { servers } = contract.document as { servers?: { url: string }[] };
   const prefix = servers?.[0]?.url.replace(/\/$/, '') ?? '';
-  // The given address may already include the prefix of the paths.
+  // The given URL may already end with the path prefix of the contract.
   const path = url.pathname.replace(/\/(?:wp-json|api)?\/?$/, '');
   return { name, contract, base: `${url.origin}${path}${prefix}` };
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../server/contract/pointer.ts';
 import { createDeviation, type Deviation } from './deviations.ts';
 
-/** Page size that the check requests, so small that most lists have a second page. */
+/** Page size that the check requests. It is small, so that most lists have a second page. */
 export const PAGE_SIZE = 2;
 
 const createPagingDeviation = (expected: string, got: string): Deviation => createDeviation('paging', 'paging', expected, got);
@@ -12,7 +12,7 @@ function readTotalCount(headers: Headers): number | undefined {
   return text !== null && /^\d+$/.test(text) ? Number(text) : undefined;
 }
 
-/** Checks the total count of a list that was requested without a limit. */
+/** Checks that `X-Total-Count` equals the length of a list that was requested without a limit. */
 export function checkCompleteList(body: unknown, headers: Headers): Deviation[] {
   const total = readTotalCount(headers);
   // A backend may truncate a list if it sends a cursor.
@@ -20,7 +20,7 @@ export function checkCompleteList(body: unknown, headers: Headers): Deviation[] 
   return [createPagingDeviation('an X-Total-Count equal to the number of entries', total > body.length ? 'a higher one' : 'a lower one')];
 }
 
-/** Checks the size of a first page. A backend without paging may ignore the limit, and then sends no cursor. */
+/** Checks the size of a first page. A backend without paging may ignore the limit if it sends no cursor. */
 export function checkFirstPage(body: unknown, headers: Headers): Deviation[] {
   if (!Array.isArray(body)) return [];
   if (headers.has('x-next-cursor') && body.length > PAGE_SIZE)
@@ -39,5 +39,5 @@ export function checkSecondPage(firstBody: unknown, secondBody: unknown): Deviat
   return repeatsEntry ? [createPagingDeviation('other entries than on the first page', 'the same entries')] : [];
 }
 
-/** Identifies an entry by its id, else by its whole content. */
+/** Returns a string that identifies an entry: its `_id`, or its whole content when it has none. */
 const getEntryKey = (entry: unknown): string => JSON.stringify(isRecord(entry) ? entry._id || entry : entry);

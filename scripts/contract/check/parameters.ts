@@ -2,10 +2,10 @@ import type { Parameter } from '../../../server/contract/load.ts';
 import { resolvePointer, type Json } from '../../../server/contract/pointer.ts';
 import type { TargetOperation } from './types.ts';
 
-/** Values of one request, by parameter. */
+/** Parameter values of one request, by parameter name. */
 export type ParameterValues = Readonly<Record<string, string>>;
 
-/** Values found in other responses, by parameter. */
+/** Values found in responses of other operations, by parameter name. */
 export type FoundValues = Readonly<Record<string, readonly string[]>>;
 
 /** Returns the URL of a request. */
@@ -16,7 +16,7 @@ export function buildUrl({ target, path, parameters }: TargetOperation, values: 
   return `${target.base}${filledPath}${query === '' ? '' : `?${query}`}`;
 }
 
-/** Returns ids for the path that have the right format, and that no entry has. */
+/** Returns path parameters with ids that have the right format but belong to no entry. */
 export function createUnknownIds({ target, parameters }: TargetOperation): ParameterValues {
   return Object.fromEntries(
     parameters
@@ -29,8 +29,8 @@ export function createUnknownIds({ target, parameters }: TargetOperation): Param
 }
 
 /**
- * Returns the values of the required parameters for as many requests as it takes to send each found or listed value once; no request
- * when a parameter has neither a found nor a listed value.
+ * Returns values of the required parameters, one object per request. There are enough requests to send each found value, or each value
+ * that the schema lists, at least once. There are none when a parameter has neither.
  */
 export function listRequiredValues({ target, parameters }: TargetOperation, found: FoundValues): ParameterValues[] {
   const choices = parameters
@@ -43,7 +43,7 @@ export function listRequiredValues({ target, parameters }: TargetOperation, foun
   );
 }
 
-/** Returns the values that a schema names: its enum, constant or default. */
+/** Returns the values that a schema lists: its enum, constant or default. */
 function listSchemaValues(schema: Json): string[] {
   if (Array.isArray(schema.enum)) return schema.enum.map(String);
   return [schema.const ?? schema.default].filter((value) => value !== undefined).map(String);
@@ -53,8 +53,8 @@ function listSchemaValues(schema: Json): string[] {
 const PAGING_PARAMETERS = new Set(['limit', 'cursor', 'page']);
 
 /**
- * Returns the values of the optional query parameters, one object per request: one found value of each parameter and every enum value by
- * itself, the examples of the other documented parameters together, and those of our extensions together.
+ * Returns values of the optional query parameters, one object per request. One found value of each parameter and every enum value has its
+ * own request. One request has the examples of all other documented parameters, and another those of all extensions.
  */
 export function listOptionalValues({ target, parameters }: TargetOperation, found: FoundValues): ParameterValues[] {
   const { document } = target.contract;
@@ -74,6 +74,6 @@ export function listOptionalValues({ target, parameters }: TargetOperation, foun
   return [...foundValues, ...enumValues, ...examples];
 }
 
-/** Returns the example of a parameter, which is next to its schema in the document. */
+/** Returns a parameter's example, which the document has next to the schema. */
 const getExample = (document: Json, { schema }: Parameter): string =>
   String(resolvePointer(document, schema.replace(/\/schema$/, '')).value.example);

@@ -1,4 +1,4 @@
-import { checkResponse, isOptional, type CheckResult, type Expectation } from './checkResponse.ts';
+import { checkResponse, isOptional, ORDINARY_REQUEST, type CheckResult, type Expectation } from './checkResponse.ts';
 import type { CheckRequest, Client } from './client.ts';
 import { createDeviation } from './deviations.ts';
 import { checkCompleteList, checkFirstPage, checkSecondPage, PAGE_SIZE } from './paging.ts';
@@ -13,7 +13,7 @@ import {
 import { INTERRUPTED, type RowRecorder } from './rowRecorder.ts';
 import type { TargetOperation } from './types.ts';
 
-/** What the tests of one operation need. */
+/** What the checks of one operation need. */
 export interface OperationContext {
   client: Client;
   token: string | undefined;
@@ -39,28 +39,28 @@ export async function sendAndCheck(
   if ('deviations' in result) recorder.addDeviations(result.deviations);
   else if (result.verdict === 'notImplemented') recorder.markNotImplemented();
   else recorder.markUnchecked(result.reason);
-  if (result.verdict === 'passed' && expectation.aspect === '') recorder.markPassed();
+  if (result.verdict === 'passed' && expectation.aspect === ORDINARY_REQUEST) recorder.markPassed();
   return result;
 }
 
 /**
- * Checks a read operation: without a required token, with each value found, with the optional parameters, page by page, and with an
- * unknown id.
- * @param found parameter values from other responses
- * @returns the parsed bodies, also those that deviate: other operations take values from them
+ * Checks a read operation. It sends requests with each found value, with the optional parameters, for the first two pages and for an
+ * unknown id. When the operation requires a token, it also sends a request without one.
+ * @param found parameter values from responses of other operations
+ * @returns all parsed bodies, including those that deviate, because other operations take parameter values from them
  */
 export async function checkRead(context: OperationContext, operation: TargetOperation, found: FoundValues): Promise<unknown[]> {
   const { recorder, signal } = context;
   const { security, responses } = operation;
   const bodies: unknown[] = [];
-  // An empty schema pointer means that the response is not JSON, but a file.
+  // An empty schema pointer means that the response is a file, not JSON.
   const headersOnly = responses['200'] === '';
   const token = security === 'none' ? undefined : context.token;
   const [firstValues, ...otherValues] = listRequiredValues(operation, found);
 
   async function read(values: ParameterValues, sentToken: string | undefined): Promise<CheckResult> {
     const request = { url: buildUrl(operation, values), token: sentToken, headersOnly };
-    const expectation = { statuses: [200], aspect: '', sendsToken: sentToken !== undefined };
+    const expectation = { statuses: [200], aspect: ORDINARY_REQUEST, sendsToken: sentToken !== undefined };
     const result = await sendAndCheck(context, operation, request, expectation);
     if ('body' in result && result.body !== undefined) bodies.push(result.body);
     return result;
@@ -72,23 +72,23 @@ export async function checkRead(context: OperationContext, operation: TargetOper
     if (token === undefined) recorder.markUnchecked('needs a token');
     if (token === undefined || isUnreachable(result)) return bodies;
   }
-  // A backend that lacks an optional operation responds 404 to every request for it, also with a known id.
-  let isImplemented = !isOptional(operation);
+  // A backend that lacks an optional operation responds 404 even to a known id. Further requests would then show nothing.
+  let isKnownToExist = !isOptional(operation);
   if (firstValues === undefined) recorder.markUnchecked(signal.aborted ? INTERRUPTED : 'no id was found to request');
   else {
     const result = await read(firstValues, token);
     // Each further request would time out, too.
     if (isUnreachable(result)) return bodies;
-    isImplemented ||= result.verdict !== 'notImplemented';
+    isKnownToExist ||= result.verdict !== 'notImplemented';
     if ('headers' in result && result.headers && isPaged(operation)) recorder.addDeviations(checkCompleteList(result.body, result.headers));
     for (const values of otherValues) await read(values, token);
-    if (isImplemented) {
+    if (isKnownToExist) {
       for (const values of listOptionalValues(operation, found)) await read({ ...firstValues, ...values }, token);
       if (security === 'optional' && token !== undefined) await read(firstValues, undefined);
       if (isPaged(operation)) await checkPages(context, operation, firstValues, token);
     }
   }
-  if (isImplemented && responses['404'] !== undefined && operation.path.includes('{')) {
+  if (isKnownToExist && responses['404'] !== undefined && operation.path.includes('{')) {
     const request = { url: buildUrl(operation, { ...firstValues, ...createUnknownIds(operation) }), token, headersOnly };
     await sendAndCheck(context, operation, request, { statuses: [404], aspect: 'unknown id', sendsToken: token !== undefined });
   }
@@ -100,7 +100,10 @@ const isUnreachable = (result: CheckResult): boolean =>
 
 const isPaged = ({ parameters }: TargetOperation): boolean => parameters.some(({ name }) => name === 'limit');
 
-/** Checks the first page, and the second when the first names it by a cursor, or the contract numbers pages. */
+/**
+ * Checks the first page and, where possible, the second. The second page is requested by the cursor of the first response. Without a
+ * cursor, it is requested by number when the contract has a `page` parameter and the first response has `X-Total-Count`.
+ */
 async function checkPages(
   context: OperationContext,
   operation: TargetOperation,
@@ -108,7 +111,7 @@ async function checkPages(
   token: string | undefined,
 ): Promise<void> {
   const { recorder } = context;
-  const expectation = { statuses: [200], aspect: '', sendsToken: token !== undefined };
+  const expectation = { statuses: [200], aspect: ORDINARY_REQUEST, sendsToken: token !== undefined };
   const fetchPage = async (pageValues: ParameterValues) => {
     const url = buildUrl(operation, { ...values, limit: String(PAGE_SIZE), ...pageValues });
     return sendAndCheck(context, operation, { url, token }, expectation);

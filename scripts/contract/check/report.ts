@@ -2,7 +2,7 @@ import type { Outcome, Row } from './types.ts';
 
 export interface CheckReport {
   rows: Row[];
-  /** Why the check could not run, or not to its end, as a sentence. */
+  /** A sentence that says why the check could not run or complete; undefined when it completed. */
   failure: string | undefined;
   toleratedKinds: ReadonlySet<string>;
 }
@@ -17,7 +17,7 @@ export function countOutcomes(rows: readonly Row[]): Record<Outcome, number> {
   };
 }
 
-/** Returns 0 when nothing deviates, 1 when something does, 2 when the check could not run, or not to its end. */
+/** Returns 0 when nothing deviates, 1 when something does, and 2 when the check could not run or complete. */
 export function getExitCode({ rows, failure }: CheckReport): 0 | 1 | 2 {
   if (failure !== undefined) return 2;
   return rows.some(({ outcome }) => outcome === 'deviates') ? 1 : 0;

@@ -3,7 +3,7 @@ import { formatDeviation, formatDeviationCount } from './deviations.ts';
 import { countOutcomes, getExitCode, type CheckReport } from './report.ts';
 import type { Row } from './types.ts';
 
-/** Formats the report as JSON. Its keys and values stay as they are, since programs read it. */
+/** Formats the report as JSON. Programs read the JSON, so its keys and values must not change. */
 export function formatJson(report: CheckReport): string {
   const { rows, failure, toleratedKinds } = report;
   const json = {
@@ -17,8 +17,8 @@ export function formatJson(report: CheckReport): string {
 }
 
 /**
- * Formats the report as JUnit XML: a suite per contract, a case per operation. Operations that were not checked, and optional ones that
- * the backend does not have, are skipped; a failure of the check itself is an error in a suite of its own.
+ * Formats the report as JUnit XML with a suite per contract and a test case per operation. Operations count as skipped when they were not
+ * checked, or when they are optional and the backend lacks them. A failure of the check itself is an error in its own suite.
  */
 export function formatJunit({ rows, failure, toleratedKinds }: CheckReport): string {
   const contractNames = [...new Set(rows.map(({ contract }) => contract))];

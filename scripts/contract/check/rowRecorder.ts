@@ -1,21 +1,21 @@
 import type { Deviation } from './deviations.ts';
 import type { Row, TargetOperation } from './types.ts';
 
-/** Remark on operations that an interruption kept from being checked. */
+/** Remark on operations that were not fully checked because of an interruption. */
 export const INTERRUPTED = 'interrupted';
 
 /** Collects the results of an operation's requests. */
 export interface RowRecorder {
   addDeviations(deviations: readonly Deviation[]): void;
-  /** Records why something was not checked; the first reason is kept. */
+  /** Records why the operation was not checked, or not fully. Only the first reason is kept. */
   markUnchecked(reason: string): void;
   /** Records that the backend does not implement the operation, which is optional. */
   markNotImplemented(): void;
-  /** Counts a request that received a response after this time. */
+  /** Counts a request that received a response, and records how long the response took. */
   addResponseTime(ms: number): void;
   /** Records that the backend has responded as the contract says, so it implements the operation. */
   markPassed(): void;
-  /** Returns the row. Deviations of tolerated kinds are in it, but do not affect its outcome. */
+  /** Returns the row. It includes deviations of tolerated kinds, but they do not affect the outcome. */
   build(toleratedKinds: ReadonlySet<string>): Row;
 }
 
@@ -52,7 +52,7 @@ export function createRowRecorder({ target, operationId, method, path, isBuilt }
     build(toleratedKinds) {
       const deviations = [...deviationsByKey.values()];
       const deviates = deviations.some(({ kind }) => !toleratedKinds.has(kind));
-      // A backend that has responded as the contract says implements the operation, although it responded 404 to another id.
+      // A backend that has responded correctly once implements the operation, even if it responded 404 to another id.
       const isNotThere = isMissing && !hasPassed;
       const isChecked = remark === '' || (hasPassed && remark !== INTERRUPTED);
       return {

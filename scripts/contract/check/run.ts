@@ -7,7 +7,7 @@ import { getExitCode, type CheckReport } from './report.ts';
 import { formatJson, formatJunit } from './reportFormats.ts';
 import { formatTable } from './table.ts';
 
-/** The command line, its terminal and the clock, replaceable in tests. */
+/** The command line, the terminal and the clock. Tests replace them. */
 export interface CommandEnvironment extends Omit<CheckEnvironment, 'logProgress'> {
   config: CheckConfig;
   argv: readonly string[];
@@ -18,12 +18,12 @@ export interface CommandEnvironment extends Omit<CheckEnvironment, 'logProgress'
   columns: number | undefined;
 }
 
-/** Escape sequence that moves to the beginning of the terminal's line, and clears it. */
+/** Escape sequence that moves the cursor to the beginning of the line and clears the line. */
 const CLEAR_LINE = '\r\u001B[2K';
 
 /**
  * Runs `npm run contract:check`.
- * @returns exit code 0: no deviations, or `--help`, 1: deviations, 2: the check could not run to its end, or a report could not be written
+ * @returns the exit code: 0 for no deviations or `--help`, 1 for deviations, 2 when the check could not complete or a report be written
  */
 export async function runCheck(environment: CommandEnvironment): Promise<0 | 1 | 2> {
   const { writeStdout, writeStderr } = environment;
@@ -40,7 +40,7 @@ export async function runCheck(environment: CommandEnvironment): Promise<0 | 1 |
     return 0;
   }
   const { token } = options;
-  // A backend may repeat the token in what is reported, such as the name of a field.
+  // The report may contain the token, for example when a backend repeats it in the name of a field.
   const redact = (text: string): string => (token === undefined ? text : text.replaceAll(token, '***'));
   const report = await checkBackends(options, { ...environment, logProgress: createProgressLog(environment, redact) });
   if (environment.columns !== undefined) writeStderr(CLEAR_LINE);
@@ -50,7 +50,10 @@ export async function runCheck(environment: CommandEnvironment): Promise<0 | 1 |
   return (await writeReportFiles(options, report, redact, writeStderr)) ? getExitCode(report) : 2;
 }
 
-/** Returns a function that prints messages: on a terminal in one line, where only those about writes remain; elsewhere one a line. */
+/**
+ * Returns a function that prints progress messages. On a terminal, each message replaces the previous one, except that messages about
+ * writes remain. Elsewhere, each message has its own line.
+ */
 function createProgressLog({ writeStderr, columns }: CommandEnvironment, redact: (text: string) => string): (message: string) => void {
   return (message) => {
     const text = redact(message);
@@ -60,7 +63,7 @@ function createProgressLog({ writeStderr, columns }: CommandEnvironment, redact:
   };
 }
 
-/** Writes the files of `--json` and `--junit`. Returns whether all could be written. */
+/** Writes the report files that `--json` and `--junit` name. Returns whether all could be written. */
 async function writeReportFiles(
   options: CheckOptions,
   report: CheckReport,

@@ -2,10 +2,10 @@ import { formatDeviation, formatDeviationCount } from './deviations.ts';
 import { countOutcomes, type CheckReport } from './report.ts';
 import type { Row } from './types.ts';
 
-/** The other columns have numbers, which are aligned to the right. */
+/** Number of left-aligned columns. The columns after them contain numbers and are right-aligned. */
 const TEXT_COLUMNS = 2;
 
-/** Formats the report as a table of operations, then the deviations, the totals and the failure. */
+/** Formats the report as a table of operations, followed by the deviations, the totals and the failure. */
 export function formatTable({ rows, failure, toleratedKinds }: CheckReport): string {
   const header = ['result', 'operation', 'requests', 'slowest'];
   const lines = rows.map((row) => [

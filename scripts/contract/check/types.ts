@@ -1,10 +1,10 @@
 import type { Contract, Operation } from '../../../server/contract/load.ts';
 import type { Deviation } from './deviations.ts';
 
-/** Contracts that can be checked. Not `site`, which is our own server's, nor `mail`, whose operations all send mail. */
+/** Contracts that can be checked. `site` describes our own server, and every operation of `mail` sends mail. */
 export type CheckedContract = 'cms' | 'jobs';
 
-/** Result for an operation, as the reports name it. `not there`: the backend does not implement the operation, which is optional. */
+/** Result for an operation, as named in the reports. `not there`: the operation is optional and the backend does not implement it. */
 export type Outcome = 'ok' | 'deviates' | 'not checked' | 'not there';
 
 /** Result for one operation: a row of the table, and an entry of `rows` in the JSON report. */
@@ -14,11 +14,11 @@ export interface Row {
   method: string;
   path: string;
   outcome: Outcome;
-  /** Why the operation was not checked, or only in part; may be empty. */
+  /** Why the operation was not checked, or not fully; empty without a reason. */
   remark: string;
   /** Number of requests that received a response. */
   requests: number;
-  /** 0 without a response. */
+  /** Time of the slowest response in milliseconds; 0 without a response. */
   slowestMs: number;
   deviations: Deviation[];
 }
@@ -27,7 +27,7 @@ export interface Row {
 export interface Target {
   name: CheckedContract;
   contract: Contract;
-  /** Base address, for example `https://cms.example.org/wp-json`. */
+  /** Base URL, for example `https://cms.example.org/wp-json`. */
   base: string;
 }
 

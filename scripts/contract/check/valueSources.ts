@@ -1,21 +1,21 @@
 import { isRecord } from '../../../server/contract/pointer.ts';
 import { dayInIndia, partsOf } from '../../../shared/days.ts';
 
-/** A source of parameter values: a field of responses, or this year and those before, `years` in all. */
+/** A source of parameter values: a field of responses, or the last `years` years including this one. */
 export type ValueSource<Id extends string = string> = FieldSource<Id> | { years: number };
 
 export interface FieldSource<Id extends string = string> {
-  /** Operation whose responses have the field. */
+  /** Operation whose responses contain the field. */
   operationId: Id;
   /** Path of the field, written as in reports: `data[].id`. */
   field: string;
-  /** For addresses: the value is what follows this prefix, and addresses without it are ignored. */
+  /** Prefix that is removed from each value. Values without the prefix are ignored. */
   prefix?: string;
-  /** Restricts a list to entries whose field has this value. */
+  /** Selects the entries of the outermost list in which `field` has this value. */
   filter?: readonly [field: string, value: string];
 }
 
-/** Returns the response bodies of an operation that have been received. */
+/** Returns the response bodies received so far for an operation. */
 export type GetBodies = (operationId: string) => readonly unknown[];
 
 /** Collects up to `maxValues` different values, taking from each source in turn. */
@@ -40,7 +40,7 @@ export function readField({ operationId, field, prefix = '', filter }: FieldSour
   ];
 }
 
-/** Returns the strings and numbers at a path; the filter applies to the outermost list. */
+/** Returns the strings and numbers at a path. The filter applies to the outermost list only. */
 function readPath(value: unknown, [step, ...steps]: readonly string[], filter?: FieldSource['filter']): string[] {
   if (step === undefined) return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
   if (step === '[]') {

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../server/contract/pointer.ts';
-import { parseJson } from './checkResponse.ts';
+import { ORDINARY_REQUEST, parseJson } from './checkResponse.ts';
 import type { Client } from './client.ts';
 import type { CheckConfig, UndoableWrite } from './config.ts';
 import { createDeviation } from './deviations.ts';
@@ -9,7 +9,7 @@ import { createRowRecorder } from './rowRecorder.ts';
 import type { Row, Target, TargetOperation } from './types.ts';
 import { readField, type FieldSource, type GetBodies } from './valueSources.ts';
 
-/** What the tests of all writes need. */
+/** What the checks of all writes need. */
 export interface WriteContext {
   config: CheckConfig;
   token: string;
@@ -22,8 +22,8 @@ export interface WriteContext {
 }
 
 /**
- * Tests writes in two ways only: with requests that must be refused (empty, or with an unknown id), and with the few writes that another
- * operation undoes. It never posts a job, for example, since a job cannot be deleted again.
+ * Checks writes in two ways only: with requests that must be refused (empty, or with an unknown id), and with the few writes in
+ * `undoableWrites`. It never posts a job, for example, since no operation deletes a job.
  */
 export async function checkWrites(targets: readonly Target[], context: WriteContext): Promise<Row[]> {
   const operations = targets.flatMap((target) =>
@@ -46,7 +46,7 @@ export async function checkWrites(targets: readonly Target[], context: WriteCont
   return writes.map((operation) => createContext(operation).recorder.build(context.toleratedKinds));
 }
 
-/** Sends an empty request or an unknown id, without a token and with it. */
+/** Sends a request that must be refused: empty, or with an unknown id. A required token is omitted first, and then sent. */
 async function checkRefusal(context: OperationContext, operation: TargetOperation, { config, logProgress }: WriteContext): Promise<void> {
   const { recorder, token } = context;
   const { bodies, method, path, responses, security, target } = operation;
@@ -75,7 +75,7 @@ async function checkRefusal(context: OperationContext, operation: TargetOperatio
   recorder.markPassed();
 }
 
-/** Returns a form without any known field; `FormData` without fields cannot be sent. */
+/** Returns a form with one unknown field only, since `FormData` without fields cannot be sent. */
 function createInvalidForm(): FormData {
   const form = new FormData();
   form.set('unknown', '');
@@ -87,16 +87,16 @@ interface UndoContext extends WriteContext {
   findOperation: (operationId: string) => TargetOperation | undefined;
 }
 
-const SUCCESS = { statuses: [200], aspect: '', sendsToken: true };
+const SUCCESS = { statuses: [200], aspect: ORDINARY_REQUEST, sendsToken: true };
 
-/** Makes a write that can be undone, and undoes it. Does nothing where values for it have not been found. */
+/** Sends a write and undoes it. Does nothing when no values were found for the write's parameters or body. */
 async function writeAndUndo(write: UndoableWrite, context: UndoContext): Promise<void> {
   const { token, createContext, findOperation, getBodies, logProgress } = context;
   const { existing, undo } = write;
   const operation = findOperation(write.operationId);
   const undoOperation = undo && findOperation(undo.operationId);
   if (!operation || (undo && !undoOperation)) return;
-  // Without the list of existing values, the undo could delete the member's own data.
+  // Without the list of existing values, undoing the write could delete the member's own data.
   if (existing && getBodies(existing.operationId).length === 0) return;
   const existingValues = existing ? readField(existing, getBodies) : [];
   const values = fillValues(write.parameters, (sources) =>
@@ -120,7 +120,7 @@ async function writeAndUndo(write: UndoableWrite, context: UndoContext): Promise
   createContext(operation).recorder.addDeviations([deviation]);
 }
 
-/** Returns a value for every name; undefined when one has none. */
+/** Returns a value for every name; undefined when a value is missing for one of them. */
 function fillValues<T>(
   sources: Readonly<Record<string, T>> = {},
   findValue: (source: T) => string | undefined,
@@ -134,7 +134,7 @@ function fillValues<T>(
   return values;
 }
 
-/** Requests a list, even after an interruption, and returns its values; none when the request fails. */
+/** Requests a list and returns its values, even after an interruption. Returns no values when the request fails. */
 async function readListNow(source: FieldSource, { token, findOperation, getClient }: UndoContext): Promise<string[]> {
   const operation = findOperation(source.operationId);
   if (!operation) return [];

@@ -8,17 +8,17 @@ export interface DocumentVersions {
   after: ContractObject;
 }
 
-/** Effect of a change on generated types: `safe` breaks no caller, `typed` shows as a type error, `untyped` breaks callers without one. */
+/** Effect of a change on callers: `safe` breaks none, `typed` causes type errors, `untyped` breaks callers without a type error. */
 export type ChangeKind = 'safe' | 'typed' | 'untyped';
 
 /** A difference between two versions of an operation. */
 export interface Change {
   operationId: string;
-  /** Method and path, for example `GET /books/{id}`: the older ones, if there are any. */
+  /** Method and path, for example `GET /books/{id}`, in the older version. For a new operation, those of the newer version. */
   endpoint: string;
   /** Location in the operation, for example `response 200 → [].jobTitle`; empty for the operation itself. */
   location: string;
-  /** Location in a named schema, such as `Job.jobTitle`, or a header; several operations share it. Empty for others. */
+  /** Location that several operations share: in a named schema, such as `Job.jobTitle`, or a header. Empty for other locations. */
   sharedLocation: string;
   /** Predicate of a sentence about the location, for example `may be null now`. */
   description: string;
@@ -52,10 +52,10 @@ const getId = ({ definition }: Operation): string => String(definition.operation
 
 const formatEndpoint = ({ method, path }: Operation): string => `${method.toUpperCase()} ${path}`;
 
-/** Returns the endpoint without names of parameters, which are not part of a request. */
+/** Returns the endpoint without the names of its parameters, because the names are not part of a request. */
 const normaliseEndpoint = (operation: Operation): string => formatEndpoint(operation).replaceAll(/\{[^}]*\}/g, '{}');
 
-/** Returns the same operation among others: the one with its id, else the one at its endpoint. */
+/** Finds the operation in another version of the contract by its id, else by its endpoint. */
 const findCounterpart = (operation: Operation, others: readonly Operation[]): Operation | undefined =>
   others.find((other) => getId(other) === getId(operation)) ??
   others.find((other) => normaliseEndpoint(other) === normaliseEndpoint(operation));
@@ -66,7 +66,7 @@ const createChange = (
 ): Change => ({
   operationId: getId(operation),
   endpoint: formatEndpoint(operation),
-  // The arrow at the end denotes the whole content of a body or response.
+  // A location that ends with an arrow is the whole content of a body or response.
   location: location?.replace(/ → $/, '') ?? '',
   sharedLocation: sharedLocation ?? '',
   ...difference,
@@ -88,7 +88,7 @@ function compareOperations(documents: DocumentVersions, before: Operation, after
   return [...differences, ...locatedDifferences].map((difference) => createChange(before, difference));
 }
 
-/** Returns whether every alternative of `security`, the operation's or the contract's, requires a session. */
+/** Returns whether every alternative of `security` requires a session. The contract's `security` is the default for its operations. */
 function requiresSession(document: ContractObject, { definition }: Operation): boolean {
   const alternatives = Array.isArray(definition.security) ? definition.security : document.security;
   return (
@@ -134,7 +134,7 @@ const addLocation = (location: string, constraints: ConstraintsByLocation, diffe
   ...difference,
 });
 
-/** Returns the name of the only field among `candidates` with the same parent and constraints; empty unless there is exactly one. */
+/** Returns the name of the candidate that has the same parent and constraints; empty unless there is exactly one such candidate. */
 function findRenamed(
   location: string,
   constraints: ConstraintsByLocation,
@@ -149,9 +149,9 @@ function findRenamed(
 }
 
 const isInRequest = (location: string): boolean => !location.startsWith('response');
-/** Returns whether this is a body or response as a whole, whose types are media types. */
+/** Returns whether a location is a whole body or response. The types at such a location are media types. */
 const isContent = (location: string): boolean => /^(?:body|response \d+)$/.test(location);
-/** Returns whether this is a successful response as a whole. */
+/** Returns whether a location is a whole successful response. */
 const isSuccess = (location: string): boolean => /^response 2\d\d$/.test(location);
 
 function classifyRemoval(location: string): ChangeKind {
@@ -172,7 +172,7 @@ const selectOutermost = (locations: readonly string[]): string[] =>
 const isInside = (location: string, outer: string): boolean =>
   location.startsWith(outer) && /^(?:\.|\[| → )/.test(location.slice(outer.length));
 
-/** Compares the constraints at a location. Callers send what is in a request, and read what is in a response. */
+/** Compares the constraints at a location. The same change has different effects in requests and responses. */
 function compareConstraints(location: string, before: Constraints, after: Constraints): Difference[] {
   const isRequest = isInRequest(location);
   const differences: Difference[] = [];
@@ -198,7 +198,7 @@ function compareConstraints(location: string, before: Constraints, after: Constr
   return differences;
 }
 
-/** Formats the limits of all alternatives; conditions without quotes, by which `listNames` recognises the values in a description. */
+/** Formats the limits of all alternatives. Conditions lose their quotes, because `listNames` takes quoted text for changed values. */
 function formatLimits(limits: Limits = []): string {
   if (limits.every((limit) => limit === undefined)) return 'not set';
   const formatLimit = (limit: unknown): string => (typeof limit === 'string' ? limit : JSON.stringify(limit).replaceAll('"', ''));
@@ -207,7 +207,7 @@ function formatLimits(limits: Limits = []): string {
 
 const formatValues = (values: readonly unknown[]): string => values.map((value) => JSON.stringify(value)).join(', ');
 
-/** Compares the listed values; undefined allows any value. */
+/** Compares the lists of allowed values. An undefined list allows any value. */
 function compareValues(isRequest: boolean, before: unknown[] | undefined, after: unknown[] | undefined): Difference[] {
   if (before === undefined && after === undefined) return [];
   if (after === undefined) return [{ description: 'may have any value now', kind: isRequest ? 'safe' : 'typed' }];
@@ -221,7 +221,7 @@ function compareValues(isRequest: boolean, before: unknown[] | undefined, after:
   return differences;
 }
 
-/** Returns the kind of a changed limit on values that callers send: safe when each alternative is still there, without a tighter one. */
+/** Returns the kind of a changed limit on values that callers send. It is safe when no alternative is removed or has a tighter limit. */
 function classifySentLimits(keyword: string, before: Limits | undefined, after: Limits | undefined): ChangeKind {
   if (after === undefined) return 'safe';
   if (before === undefined) return 'untyped';
@@ -235,8 +235,8 @@ function classifySentLimits(keyword: string, before: Limits | undefined, after: 
 }
 
 /**
- * Returns the kind of a changed limit on values that callers read: they parse some formats, accept any length or number, and rely on the
- * conditions under which a field is present.
+ * Returns the kind of a changed limit on values that callers read. Callers accept any length and number, but they parse some formats and
+ * rely on the conditions under which a field is present.
  */
 function classifyReadLimits(keyword: string, before: Limits = []): ChangeKind {
   const wasConditional = ['if', 'then', 'else'].includes(keyword) && before.some((limit) => limit !== undefined);

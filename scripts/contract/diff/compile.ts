@@ -7,7 +7,7 @@ import { ComparisonError, type ContractVersions } from './sources.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** What the compiler needs. The last one lets it reuse the results of an earlier run. */
+/** Files that the compiler needs. With the last one it reuses the results of an earlier run. */
 const COPIED_FILES = ['src', 'server', 'shared', 'scripts', 'test', 'openapi', 'tsconfig.json', 'package.json', '.cache/types.tsbuildinfo'];
 
 /** An error of the TypeScript compiler. */
@@ -19,7 +19,7 @@ export interface CompileError {
 }
 
 /**
- * Compiles a copy of the project with the code generated from the newer contracts, and returns the compiler's errors.
+ * Generates code from the newer contracts in a copy of the project, compiles the copy, and returns the compiler's errors.
  * @throws ComparisonError when no code can be generated
  */
 export async function compileWithNewer(contracts: readonly ContractVersions[]): Promise<CompileError[]> {
@@ -63,13 +63,13 @@ function parseErrors(output: string): CompileError[] {
     const last = errors.at(-1);
     if (file !== undefined)
       errors.push({ file, line: Number(line), message: message ?? '', sourceLine: readSourceLine(file, Number(line)) });
-    // A message may have several lines.
+    // A line that does not begin a new error continues the previous message.
     else if (last !== undefined) last.message += `\n${text}`;
   }
   return errors;
 }
 
-/** Returns a line of a file; empty for files that exist only in the copy. */
+/** Returns a line of a file; an empty string for files that exist only in the copy. */
 function readSourceLine(file: string, line: number): string {
   const lines = existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8').split('\n') : [];
   return lines[line - 1] ?? '';

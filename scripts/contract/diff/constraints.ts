@@ -1,17 +1,17 @@
 import { isRecord } from '../../../server/contract/pointer.ts';
 import { dereference, getObject, type ContractObject, type Operation } from '../documents.ts';
 
-/** What a contract requires at one location of an operation: of a body, parameter, header, field or list entry. */
+/** What a contract requires of one body, response, parameter, header, field or list entry of an operation. */
 export interface Constraints {
-  /** Location in a named schema, such as `Job.jobTitle`, or a header; several operations share it. Empty for others. */
+  /** Location that several operations share: in a named schema, such as `Job.jobTitle`, or a header. Empty for other locations. */
   sharedLocation: string;
-  /** Types of the value; media types of a body or response. */
+  /** Types of the value; for a whole body or response, its media types. */
   types: string[];
   /** Allowed values, when they are listed. */
   values?: unknown[] | undefined;
   isRequired: boolean;
   isExtension: boolean;
-  /** Limits by keyword, for example `maxLength`: one of each alternative of an `anyOf`, undefined where it has none. */
+  /** Limits by keyword, for example `maxLength`. Each list has one entry per alternative of an `anyOf`, undefined for no limit. */
   limits: Readonly<Record<string, readonly unknown[]>>;
 }
 
@@ -68,14 +68,14 @@ function addContent(constraints: ConstraintsByLocation, document: ContractObject
   addSchema(constraints, document, getObject(content, mediaType).schema, { ...TOP_LEVEL, location: `${location} → ` });
 }
 
-/** Where in an operation a schema is. */
+/** The position of a schema in an operation. */
 interface SchemaContext {
   location: string;
   sharedLocation: string;
   isRequired: boolean;
   /** Whether an enclosing `anyOf` is marked as an extension. */
   isExtension: boolean;
-  /** Names of the schemas that it is inside, to stop at recursion. */
+  /** Names of the schemas that contain this schema. A schema inside itself is not followed further. */
   enclosingSchemas: readonly string[];
 }
 
@@ -89,7 +89,7 @@ function addSchema(constraints: ConstraintsByLocation, document: ContractObject,
   const schema = dereference(document, value);
   const enclosingSchemas = name === '' ? context.enclosingSchemas : [...context.enclosingSchemas, name];
   const choices = [schema.anyOf, schema.oneOf].find(Array.isArray) as unknown[] | undefined;
-  // An `anyOf` of `required` lists constrains which fields are present, and describes no other types.
+  // An alternative with only `required` says which fields are present, and describes no type of its own.
   const alternatives = choices?.filter((choice) => isRecord(choice) && Object.keys(choice).join() !== 'required') ?? [];
   const isExtension = context.isExtension || schema['x-extension'] === true || (isRecord(value) && value['x-extension'] === true);
   if (alternatives.length > 0) {
@@ -99,7 +99,7 @@ function addSchema(constraints: ConstraintsByLocation, document: ContractObject,
   const values = Array.isArray(schema.enum) ? schema.enum : 'const' in schema ? [schema.const] : undefined;
   const types = [schema.type ?? values?.map((item) => (item === null ? 'null' : typeof item)) ?? 'anything'].flat().map(String);
   const isNamedScalar = name !== '' && !isRecord(schema.properties) && !('items' in schema);
-  // Another alternative of an `anyOf` may have been added at the same location.
+  // There are constraints already when an earlier alternative of the same `anyOf` was added.
   const existing = constraints.get(location);
   const limits = { ...existing?.limits };
   for (const [keyword, limitedTypes] of LIMITS) {
@@ -108,7 +108,7 @@ function addSchema(constraints: ConstraintsByLocation, document: ContractObject,
     if (mayBeLimited || schema[keyword] !== undefined) limits[keyword] = [...(limits[keyword] ?? []), schema[keyword]];
   }
   constraints.set(location, {
-    // A change of a named scalar schema is reported once, wherever it is used.
+    // A change of a named scalar schema is reported once, however many fields use the schema.
     sharedLocation: existing?.sharedLocation ?? (isNamedScalar ? name : context.sharedLocation),
     types: [...new Set([...(existing?.types ?? []), ...types])].toSorted(),
     values: existing === undefined ? values : existing.values && values && [...existing.values, ...values],

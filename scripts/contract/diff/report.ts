@@ -37,14 +37,14 @@ function formatGroup({ contract, changes, errors, callers, screens }: AssessedGr
   ].join('\n');
 }
 
-/** Lists the files with errors, each with its lines: `src/a.ts:7,9`. */
+/** Lists the files with errors, each with the line numbers of its errors, for example `src/a.ts:7,9`. */
 function listErrorLines(errors: readonly CompileError[]): string[] {
   const linesByFile = new Map<string, Set<number>>();
   for (const { file, line } of errors) linesByFile.set(file, (linesByFile.get(file) ?? new Set()).add(line));
   return [...linesByFile].map(([file, lines]) => `${file}:${[...lines].join(',')}`);
 }
 
-/** Formats the report as JSON. Its keys stay as they are, since programs read it. */
+/** Formats the report as JSON. Programs read the JSON, so its keys must not change. */
 export function formatJson(report: DiffReport, older: string): string {
   const formatError = ({ sourceLine: code, ...error }: CompileError) => ({ ...error, code });
   const classified = report.groups.map(({ changes, errors, ...group }) => ({

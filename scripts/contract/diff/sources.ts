@@ -12,12 +12,12 @@ export interface ContractVersions extends DocumentVersions {
 }
 
 export interface ComparedVersions {
-  /** File or git revision of the older version. */
+  /** Name of the file or git revision that has the older version. */
   older: string;
   contracts: ContractVersions[];
 }
 
-/** The versions cannot be compared; the message is for the user. */
+/** Reports that the versions cannot be compared. The message is shown to the user. */
 export class ComparisonError extends Error {}
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -26,9 +26,9 @@ const ROOT = join(import.meta.dirname, '../../..');
 const EMPTY_CONTRACT: ContractObject = { openapi: '3.1.0', paths: {} };
 
 /**
- * Reads both versions.
- * @param older file or git revision; by default the last release, or `main`
- * @param newer file; by default the contract in `openapi`
+ * Reads both versions of the contracts.
+ * @param older file or git revision; by default the last release, or `main` when there is none
+ * @param newer file; by default the contracts in `openapi`
  * @param folder base of relative paths
  * @throws ComparisonError
  */
@@ -74,7 +74,7 @@ function git(args: string[]): string | undefined {
   }
 }
 
-/** Reads a contract from a file. `label` is how error messages name it. @throws ComparisonError */
+/** Reads a contract from a file. Error messages call the file `label`. @throws ComparisonError */
 function readContract(path: string, label: string): ContractObject {
   if (!existsSync(path)) throw new ComparisonError(`There is no file ${label}.`);
   let text: string;
@@ -100,7 +100,7 @@ function parseContract(text: string, label: string): ContractObject {
   return contract;
 }
 
-/** Finds out which contract these are versions of: by the title, else by the older file's name. @throws ComparisonError */
+/** Returns the name of the contract in two files, judged by the files' titles, else by the older file's name. @throws ComparisonError */
 function identifyContract(older: string, before: ContractObject, after: ContractObject | undefined): ContractName {
   const titles = new Map(CONTRACT_NAMES.map((name) => [name, getTitle(readContract(getContractPath(name), name))]));
   const versionTitles = [before, after].flatMap((version) => (version === undefined ? [] : [getTitle(version)]));

@@ -8,13 +8,13 @@ import type { ContractVersions } from './sources.ts';
 /** Effect of changes on the site; `unknown` when no caller was found. */
 export type Verdict = 'breaking' | 'unknown' | 'not breaking';
 
-/** The same change of a named field, in each operation that has it. */
+/** All occurrences of one change: a change in a named schema occurs in each operation that uses the schema. */
 interface ChangeGroup {
   contract: ContractVersions['name'];
   changes: [Change, ...Change[]];
 }
 
-/** Changes with their effect on the site. */
+/** A group of changes and its effect on the site. */
 export interface AssessedGroup extends ChangeGroup {
   verdict: Verdict;
   /** Compile errors that these changes cause. */
@@ -26,15 +26,15 @@ export interface AssessedGroup extends ChangeGroup {
 
 export interface DiffReport {
   groups: AssessedGroup[];
-  /** Compile errors that no group could be found for. */
+  /** Compile errors that were assigned to no group. */
   otherErrors: CompileError[];
 }
 
-/** Returns whether something breaks, or may. */
+/** Returns whether a change breaks the site, or may break it. */
 export const mayBreak = ({ groups, otherErrors }: DiffReport): boolean =>
   groups.some(({ verdict }) => verdict !== 'not breaking') || otherErrors.some(({ file }) => isClientCode(file));
 
-/** Functions that read and compile the project, replaceable in tests. */
+/** Functions that read and compile the project. Tests replace them. */
 const PROJECT = { compileWithNewer, readCodeIndex, listIdentifiers };
 
 /** Compares two versions of contracts and assesses each change by the project's code. @throws ComparisonError */
@@ -55,7 +55,7 @@ export async function diffContracts(contracts: readonly ContractVersions[], proj
   };
 }
 
-/** Groups changes of the same named field, however many operations have it. */
+/** Groups the occurrences of the same change in several operations. */
 function groupChanges(changes: readonly Change[]): ChangeGroup['changes'][] {
   const groups = new Map<string, ChangeGroup['changes']>();
   for (const change of changes) {
@@ -92,7 +92,7 @@ function findVerdict(
   if (errors.some(({ file }) => isClientCode(file))) return 'breaking';
   if (description === NEW_ENDPOINT) return 'not breaking';
   if (files.length === 0) return 'unknown';
-  // A field whose name is not in our code is neither read nor sent; code has the names of headers in lower case.
+  // A field whose name is not in our code is neither read nor sent. Header names are in lower case in the code.
   const field = getChangedField(changes);
   const isUsed = field === '' || identifiers.has(field) || identifiers.has(field.toLowerCase());
   return kind === 'untyped' && isUsed ? 'breaking' : 'not breaking';
@@ -102,7 +102,7 @@ function findVerdict(
 const getChangedField = ([{ location }]: ChangeGroup['changes']): string =>
   /^(?:body|response \d+)?$/.test(location) ? '' : getFieldName(location);
 
-/** Assigns compile errors to the changes that their messages name; those without such a name, to the changes that the source line names. */
+/** Assigns each compile error to the changes that its message names. If it names none, the source line of the error is searched instead. */
 function assignErrors(errors: readonly CompileError[], groups: readonly ChangeGroup[]): Map<ChangeGroup, CompileError[]> {
   const errorsByGroup = new Map<ChangeGroup, CompileError[]>();
   const unsafeGroups = groups.filter(({ changes }) => changes[0].kind !== 'safe');
@@ -116,7 +116,7 @@ function assignErrors(errors: readonly CompileError[], groups: readonly ChangeGr
   return errorsByGroup;
 }
 
-/** Lists the names by which code and compile errors refer to a change: values, fields, hooks or paths. */
+/** Lists the names of a change that occur in code and compile errors: values, fields, hooks or paths. */
 function listNames(changes: ChangeGroup['changes']): string[] {
   const [{ description, sharedLocation }] = changes;
   const values = [...description.matchAll(/"([^"]+)"/g)].map(([, value = '']) => value);
@@ -131,6 +131,6 @@ function listNames(changes: ChangeGroup['changes']): string[] {
   });
 }
 
-/** Returns whether text contains a whole name that the pattern `prefix` precedes. */
+/** Returns whether a text contains the name as a whole word, preceded by a match of `prefix`. */
 const containsName = (text: string, name: string, prefix: RegExp): boolean =>
   new RegExp(`(?:${prefix.source})${name.replaceAll(/\W/g, String.raw`\$&`)}(?![\\w$])`).test(text);
