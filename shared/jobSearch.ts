@@ -74,7 +74,7 @@ export const describeFilters = (filters: JobFilters): string[] =>
 export const describeSearch = (search: BoardSearch): string =>
   [describeSearchText(search), ...describeFilters(search.filters)].filter(Boolean).join(', ');
 
-/** Describes a search after the word “jobs”: `for “scrum”`, `in “Salem”`, `for remote work`. */
+/** Describes a search, in words that follow “jobs” in a sentence: `for “scrum”`, `in “Salem”`, `for remote work`. */
 export const describeSearchAfterJobs = (search: BoardSearch): string =>
   `for ${describeSearch(search)}`.replace(/^for jobs /, '').replace(/^for remote jobs/, 'for remote work');
 

@@ -106,8 +106,8 @@ function splitPreloads(markup: string): { preloads: string; html: string } {
 }
 
 /** Creates a store for one request, always anonymous. */
-function anonymousStore(origin: string, fetchHere: typeof fetch, contentHost?: string): AppStore {
-  const extra: ApiExtra = { origin, fetch: fetchHere, authToken: () => null, onUnauthorized: () => undefined, retries: 0, contentHost };
+function anonymousStore(origin: string, requestFetch: typeof fetch, contentHost?: string): AppStore {
+  const extra: ApiExtra = { origin, fetch: requestFetch, authToken: () => null, onUnauthorized: () => undefined, retries: 0, contentHost };
   return createStore(userReducer, extra);
 }
 
@@ -118,17 +118,17 @@ export interface ReadRequest {
   now: Date;
 }
 
-/** Returns the sitemap's paths (NAV-04, JOBS-09). */
-export const sitemapPaths = ({ chapter: facts, origin, fetch: fetchHere, now }: ReadRequest): Promise<SitemapEntry[]> =>
-  requestChapter.run(facts, () => listIndexedPaths(createPreloadRun(anonymousStore(origin, fetchHere)).runQuery, now));
+/** Returns the entries of the sitemap (NAV-04, JOBS-09). */
+export const sitemapEntries = ({ chapter: facts, origin, fetch: requestFetch, now }: ReadRequest): Promise<SitemapEntry[]> =>
+  requestChapter.run(facts, () => listIndexedPaths(createPreloadRun(anonymousStore(origin, requestFetch)).runQuery, now));
 
 /** Returns a calendar (EVT-08); `missing` when there is no such calendar, `unavailable` when the content system does not respond. */
 export async function calendar(
   subject: CalendarSubject,
-  { chapter: facts, origin, fetch: fetchHere, now }: ReadRequest,
+  { chapter: facts, origin, fetch: requestFetch, now }: ReadRequest,
 ): Promise<Calendar | 'missing' | 'unavailable'> {
   try {
-    const { runQuery } = createPreloadRun(anonymousStore(origin, fetchHere));
+    const { runQuery } = createPreloadRun(anonymousStore(origin, requestFetch));
     return (await requestChapter.run(facts, () => readCalendar(runQuery, subject, now))) ?? 'missing';
   } catch (error) {
     if (error instanceof CalendarUnavailable) return 'unavailable';
@@ -140,8 +140,8 @@ export async function calendar(
  * Returns the newest open jobs of a search; null when the job backend does not respond.
  * @param search query string of the feed
  */
-export const jobFeed = (search: string, { chapter: facts, origin, fetch: fetchHere, now }: ReadRequest): Promise<JobFeed | null> =>
-  requestChapter.run(facts, () => readJobFeed(createPreloadRun(anonymousStore(origin, fetchHere)).runQuery, search, now));
+export const jobFeed = (search: string, { chapter: facts, origin, fetch: requestFetch, now }: ReadRequest): Promise<JobFeed | null> =>
+  requestChapter.run(facts, () => readJobFeed(createPreloadRun(anonymousStore(origin, requestFetch)).runQuery, search, now));
 
 export type ResolvedAddress =
   | { redirect: string }
@@ -187,6 +187,7 @@ async function loadPageData(request: PrepareRequest) {
 export interface SharePictureContent {
   title: string;
   kind?: string;
+  /** Line below the title: the chapter's name or, where the title is that name, the tagline. */
   owner: string;
   drawing: Kolam;
 }

@@ -20,16 +20,12 @@ function listExamples(value: unknown, path: readonly string[] = []): Example[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => listExamples(item, [...path, String(index)]));
   if (!isRecord(value)) return [];
   const { examples, example, ...rest } = value;
-  // A schema may also have properties called `examples` or `example`. Their contents are searched like those of other properties.
-  const schemaExamples = Array.isArray(examples)
+  // Where `examples` is no list, or `example` stands beside no schema, it is a property with that name and is searched like any other.
+  const inExamples = Array.isArray(examples)
     ? examples.map((item): Example => [createPointer(...path), item])
     : listExamples(examples, [...path, 'examples']);
-  const parameterExamples = 'schema' in value ? listParameterExamples(value, path) : listExamples(example, [...path, 'example']);
-  return [
-    ...schemaExamples,
-    ...parameterExamples,
-    ...Object.entries(rest).flatMap(([name, child]) => listExamples(child, [...path, name])),
-  ];
+  const inExample = 'schema' in value ? listParameterExamples(value, path) : listExamples(example, [...path, 'example']);
+  return [...inExamples, ...inExample, ...Object.entries(rest).flatMap(([name, child]) => listExamples(child, [...path, name]))];
 }
 
 const listParameterExamples = (parameter: ContractObject, path: readonly string[]): Example[] =>

@@ -21,6 +21,7 @@ export async function openDatabaseForAdmin(settings: Settings, canCreate: boolea
   const { dataDir, database, cmsOrigin, jobsOrigin } = settings;
   if (cmsOrigin !== undefined || jobsOrigin !== undefined)
     throw new AdminError('CMS_ORIGIN or JOBS_ORIGIN is set: the provider manages the members, so this command cannot.');
+  // Only PostgreSQL has such settings; SQLite lies in DATA_DIR.
   if (database !== undefined) return openMigrated(settings, SILENT_LOG);
   if (!canCreate && !existsSync(join(dataDir, DATABASE_FILE)))
     throw new AdminError(`There are no members in ${dataDir} yet. Is DATA_DIR set as it is for the server?`);

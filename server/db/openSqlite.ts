@@ -21,8 +21,8 @@ const MAX_CACHED_STATEMENTS = 256;
 /**
  * Opens or creates the SQLite database of a data directory. An acknowledged write survives the death of the process
  * and of the machine (write-ahead log, synchronous=FULL).
- * @param onStatement called for every statement with its duration in milliseconds. Kysely's own durations would include work for other
- *   requests, until its promise resolves.
+ * @param onStatement called with each statement and its duration in milliseconds, except for rollbacks and iterations. Kysely's own
+ *   durations are longer, because they include other work that is done before Kysely's promise resolves.
  * @throws StorageError when the directory or the file cannot be used
  */
 export function openDatabase(dataDir: string, onStatement: OnStatement = () => undefined): Kysely<Database> {

@@ -6,7 +6,7 @@ import type { Database, PostgresTables } from '../db/schema.ts';
 import { openStaging } from './staging.ts';
 import type { FileStore } from './store.ts';
 
-/** Bytes that one statement transfers, and that one file occupies in memory. */
+/** Size of a chunk in bytes. One statement transfers one chunk, and each open file has one in memory. */
 const CHUNK_BYTES = 256 * 1024;
 
 /** Age in milliseconds from which a staged file counts as abandoned; no request takes this long. */
@@ -19,6 +19,7 @@ const ABANDONED_AFTER_MS = 60 * 60_000;
 export async function openPostgresStore(db: Kysely<Database>, folder: string): Promise<FileStore> {
   const staging = await openStaging(folder, {
     save: (id, transaction) => insertContent(transaction, id, readFileChunks(staging.getPath(id))),
+    // The content is in the database by now, so the staged file is no longer needed.
     keep: (id) => rm(staging.getPath(id), { force: true }),
   });
   return {
@@ -51,7 +52,7 @@ export async function insertContent(transaction: Kysely<Database>, id: string, c
   }
 }
 
-/** Creates a function that opens files. Each piece is read by its own statement, so that a slow reader holds no connection. */
+/** Creates a function that opens files. Each chunk is read by its own statement, so that a slow reader holds no connection. */
 export function createContentReader(db: Kysely<Database>): FileStore['open'] {
   const tables = db.withTables<PostgresTables>();
   async function* readChunks(id: string, size: number): AsyncGenerator<Buffer> {

@@ -14,7 +14,7 @@ export interface SiteBuild extends Pick<
   | 'readSharePicture'
   | 'resolveAddress'
   | 'keepSearch'
-  | 'sitemapPaths'
+  | 'sitemapEntries'
   | 'restrictedPaths'
   | 'calendar'
   | 'jobFeed'
@@ -64,7 +64,7 @@ export async function loadBuild(version = ''): Promise<SiteBuild> {
     readSharePicture: module.readSharePicture,
     resolveAddress: module.resolveAddress,
     keepSearch: module.keepSearch,
-    sitemapPaths: module.sitemapPaths,
+    sitemapEntries: module.sitemapEntries,
     restrictedPaths: module.restrictedPaths,
     calendar: module.calendar,
     jobFeed: module.jobFeed,

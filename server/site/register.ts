@@ -106,9 +106,9 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     publicSettings: selectPublicSettings(settings, chapter),
     cache: new PageCache(getPageTtlMs(settings), MAX_PAGES, MAX_MISSING_PAGES),
     sitemap: memoize(async () => {
-      const { sitemapPaths } = await getBuild();
+      const { sitemapEntries } = await getBuild();
       const request = { chapter: chapter.facts, origin: settings.publicUrl, fetch: fetchInternal, now: clock() };
-      return formatSitemap(settings.publicUrl, await sitemapPaths(request));
+      return formatSitemap(settings.publicUrl, await sitemapEntries(request));
     }, SITEMAP_TTL_MS),
   }));
 

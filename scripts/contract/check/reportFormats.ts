@@ -3,7 +3,7 @@ import { formatDeviation, formatDeviationCount } from './deviations.ts';
 import { countOutcomes, getExitCode, type CheckReport } from './report.ts';
 import type { Row } from './types.ts';
 
-/** Formats the report as JSON. Programs read the JSON, so its keys and values must not change. */
+/** Formats the report as JSON. Programs read the JSON, so its keys, and the names of outcomes and deviations, must not change. */
 export function formatJson(report: CheckReport): string {
   const { rows, failure, toleratedKinds } = report;
   const json = {

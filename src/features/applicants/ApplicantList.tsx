@@ -12,7 +12,7 @@ import { FieldsSkeleton } from '../../ui/form/FieldsSkeleton.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
-import { Pager, WITHIN_LIST } from '../../ui/page/Pager.tsx';
+import { Pager, KEEP_SCROLL_POSITION } from '../../ui/page/Pager.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { useListStart } from '../../ui/page/useListStart.ts';
 import { useFailureToast } from '../../ui/toast/useFailureToast.ts';
@@ -57,7 +57,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
   const isPastLastPage = shownPage !== null && shownPage.page.total > 0 && shownPage.address.page > lastPage;
   const lastPath = applicantsAddress(jobId, { ...address, page: lastPage });
   useEffect(() => {
-    if (isPastLastPage) void navigate(lastPath, { replace: true, ...WITHIN_LIST });
+    if (isPastLastPage) void navigate(lastPath, { replace: true, ...KEEP_SCROLL_POSITION });
   }, [isPastLastPage, lastPath, navigate]);
 
   if (shownPage === null) {
@@ -77,7 +77,7 @@ export function ApplicantList({ jobId, title, creatorId }: Props): React.JSX.Ele
   }
 
   const updateAddress = (change: Partial<ApplicantsAddress>): void =>
-    void navigate(applicantsAddress(jobId, { ...address, page: 1, ...change }), WITHIN_LIST);
+    void navigate(applicantsAddress(jobId, { ...address, page: 1, ...change }), KEEP_SCROLL_POSITION);
   const pathOf = (change: Partial<ApplicantsAddress>): string => applicantsAddress(jobId, { ...shownPage.address, ...change });
   return (
     <Stack sx={{ gap: 3 }}>

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import type { Applicant } from '../../api/models/job.ts';
 import { CardTable } from '../../ui/CardTable.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { WITHIN_LIST } from '../../ui/page/Pager.tsx';
+import { KEEP_SCROLL_POSITION } from '../../ui/page/Pager.tsx';
 import { columnsOf, type RowActions } from './ApplicantColumns.tsx';
 import type { ApplicantsAddress, Sort } from './applicantsAddress.ts';
 
@@ -49,7 +49,7 @@ export function ApplicantTable({ applicants, label, address, pathOf, hasStages, 
                     <TableSortLabel
                       component={RouterLink}
                       to={pathOf({ ...nextOrder(address, sort), page: 1 })}
-                      {...WITHIN_LIST}
+                      {...KEEP_SCROLL_POSITION}
                       active={active}
                       direction={active ? direction : 'asc'}
                       IconComponent={Arrow}

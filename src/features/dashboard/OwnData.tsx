@@ -8,14 +8,14 @@ import { ProfileSection } from './ProfileSection.tsx';
 const EraseDialog = lazy(() => import(/* webpackChunkName: "erase" */ './EraseDialog.tsx'));
 
 interface Props {
-  hasCopy: boolean;
+  hasOwnDataExport: boolean;
   hasErasure: boolean;
 }
 
 const COPY_TEXT = 'Save a copy of everything that this site holds about you, including your CVs';
 
 /** Section in which members download or erase everything that the site holds about them. */
-export function OwnData({ hasCopy, hasErasure }: Props): React.JSX.Element {
+export function OwnData({ hasOwnDataExport, hasErasure }: Props): React.JSX.Element {
   const [hasOpened, setHasOpened] = useState(false);
   const [open, setOpen] = useState(false);
   const openDialog = (): void => {
@@ -27,11 +27,11 @@ export function OwnData({ hasCopy, hasErasure }: Props): React.JSX.Element {
       id="own-data"
       title="Your data"
       description={
-        hasCopy ? `${COPY_TEXT}${hasErasure ? ', or erase all of it' : ''}.` : 'Erase everything that this site holds about you.'
+        hasOwnDataExport ? `${COPY_TEXT}${hasErasure ? ', or erase all of it' : ''}.` : 'Erase everything that this site holds about you.'
       }
     >
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-        {hasCopy && (
+        {hasOwnDataExport && (
           <DownloadButton download={downloadOwnData} errorSubject="downloadOwnData" toastId="own-data">
             Download my data
           </DownloadButton>

@@ -94,7 +94,7 @@ export default function ProfilePage(): React.JSX.Element {
   const src = usePictureAddress(user.profilePicture);
   const isEditable = useExtension('profile');
   const hasSessions = useExtension('sessions');
-  const hasCopy = useExtension('ownData');
+  const hasOwnDataExport = useExtension('ownData');
   const hasErasure = useExtension('erasure');
   return (
     <Grid container columnSpacing={{ xs: 0, md: 8, lg: 10 }} rowSpacing={7}>
@@ -132,10 +132,10 @@ export default function ProfilePage(): React.JSX.Element {
           <OwnSessions />
         </Grid>
       )}
-      {(hasCopy || hasErasure) && (
+      {(hasOwnDataExport || hasErasure) && (
         <Grid size={12}>
           <Divider sx={{ mb: 5 }} />
-          <OwnData hasCopy={hasCopy} hasErasure={hasErasure} />
+          <OwnData hasOwnDataExport={hasOwnDataExport} hasErasure={hasErasure} />
         </Grid>
       )}
     </Grid>

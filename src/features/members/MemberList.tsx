@@ -10,7 +10,7 @@ import { FieldsSkeleton } from '../../ui/form/FieldsSkeleton.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
-import { Pager, WITHIN_LIST } from '../../ui/page/Pager.tsx';
+import { Pager, KEEP_SCROLL_POSITION } from '../../ui/page/Pager.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { useListStart } from '../../ui/page/useListStart.ts';
 import { ImportDialog } from './ImportDialog.tsx';
@@ -55,13 +55,13 @@ export function MemberList(): React.JSX.Element {
   };
   const close = (): void => setOpen(false);
   const updateAddress = (change: Partial<MembersAddress>): void =>
-    void navigate(membersPath({ ...address, page: 1, ...change }), WITHIN_LIST);
+    void navigate(membersPath({ ...address, page: 1, ...change }), KEEP_SCROLL_POSITION);
 
   const lastPage = Math.max(1, Math.ceil((data?.total ?? 0) / PER_PAGE));
   const isPastEnd = currentData !== undefined && currentData.total > 0 && address.page > lastPage;
   const lastPath = membersPath({ ...address, page: lastPage });
   useEffect(() => {
-    if (isPastEnd) void navigate(lastPath, { replace: true, ...WITHIN_LIST });
+    if (isPastEnd) void navigate(lastPath, { replace: true, ...KEEP_SCROLL_POSITION });
   }, [isPastEnd, lastPath, navigate]);
 
   // The button that opened the dialog may have disappeared from the list. The count then takes the focus.

@@ -4,7 +4,7 @@ import { truncateText } from '../../lib/text.ts';
 
 export const PER_PAGE = 50;
 
-/** Options of the status filter, by URL value. */
+/** Options of the filter by state or role, by URL value. */
 export const SHOW_FILTERS = {
   active: { label: 'Active members', query: { state: 'active' } },
   admins: { label: 'Admins', query: { role: 'admin' } },
@@ -38,7 +38,7 @@ export function membersPath({ q, show, page }: MembersAddress): string {
   return text === '' ? paths.dashboardMembers : `${paths.dashboardMembers}?${text}`;
 }
 
-/** Returns whether there are search words or a status filter. */
+/** Returns whether there are search words or such a filter. */
 export const isFiltered = ({ q, show }: MembersAddress): boolean => q !== '' || show !== '';
 
 /** Builds the filter for the backend. */

@@ -21,7 +21,7 @@ const HeroBackground = styled(Box)({
   [down.md]: { overflow: 'clip' },
 });
 
-/** Drawing that is never behind text. It is below the text on phones, and beside it on wide windows. */
+/** Drawing that is never behind the program's text. It is below that text on phones, and beside it on wide windows. */
 const BackgroundDrawing = styled(KolamField)({
   zIndex: -1,
   color: tone.lineStrong,
@@ -42,10 +42,10 @@ const Columns = styled(Container)({
 });
 
 /**
- * Upcoming event in front of the drawing. On phones the drawing is positioned relative to this element, because the end of the section
- * moves while the document streams in.
+ * Box of the upcoming event. On phones the drawing lies behind this box and is positioned relative to it: relative to the end of the
+ * section, it would move while the document is still arriving.
  */
-const Calendar = styled(Box)({
+const UpcomingBox = styled(Box)({
   [down.md]: { position: 'relative', '& > .kolam': { inset: '-16px calc(50% - 50vw) auto', height: 560 } },
   // Overlaps the section's lower edge.
   [up.md]: { alignSelf: 'start', marginTop: 44, marginBottom: -56 },
@@ -112,10 +112,10 @@ export function ProgramHead({ name, path, program, children }: Props): React.JSX
             </Ornament>
           )}
         </ProgramText>
-        <Calendar>
+        <UpcomingBox>
           <BackgroundDrawing className="kolam" seed={name} columns={15} rows={9} fade="none" />
           {children}
-        </Calendar>
+        </UpcomingBox>
       </Columns>
     </HeroBackground>
   );

@@ -17,7 +17,7 @@ export interface FormShellProps<Values extends FormikValues> {
   /** Whether another request of the form is pending. If so, submits are ignored. */
   busy?: boolean;
   /**
-   * Saves what is typed under this name until the form is sent or reset (APPLY-04). Forms with the same name share their fields' values.
+   * Name under which the draft is saved until the form is sent or reset (APPLY-04). Forms with the same name share their fields' values.
    */
   draftName?: string;
   /** Fields that the draft omits. The array must be stable. */
@@ -70,7 +70,7 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
       initialValues={initialValues ?? (schema.getDefault() as Values)}
       validationSchema={schema}
       validateOnChange={false}
-      onSubmit={busy ? () => undefined : submitOnce}
+      onSubmit={busy ? () => Promise.resolve() : submitOnce}
     >
       <Form noValidate={!usesNativeValidation} aria-label={label} {...(action === undefined ? {} : { action, method: 'post' })}>
         {usesNativeValidation && <DisableNativeValidation root={root} />}

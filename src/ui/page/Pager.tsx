@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router';
 import { groupIndian } from '../../lib/grouping.ts';
 
 /** Navigation options that keep the scroll position. */
-export const WITHIN_LIST = { preventScrollReset: true } as const;
+export const KEEP_SCROLL_POSITION = { preventScrollReset: true } as const;
 
 interface Props {
   label: string;
@@ -19,7 +19,7 @@ export function Pager({ label, page, pageCount, pathOf }: Props): React.JSX.Elem
     to < 1 || to > pageCount ? (
       <Button disabled>{text}</Button>
     ) : (
-      <Button component={RouterLink} to={pathOf(to)} {...WITHIN_LIST}>
+      <Button component={RouterLink} to={pathOf(to)} {...KEEP_SCROLL_POSITION}>
         {text}
       </Button>
     );

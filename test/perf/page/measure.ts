@@ -45,8 +45,8 @@ async function printSizes(browser: Browser, origin: string): Promise<void> {
 type VariantName = 'asIs' | 'scriptless' | 'finalLook';
 
 /**
- * Loads each page and its variant alternately, `runs` times, so that other load on the machine affects both equally. The order changes
- * with each run. Each page is requested once before each load, so that both loads are served from the cache.
+ * Loads each page as it is and in a variant, alternately and `runs` times, so that other load on the machine affects both equally. The order
+ * changes with each run. Each page is requested once before each load, so that both loads are served from the cache.
  */
 async function measureAlternately(
   browser: Browser,
@@ -75,7 +75,7 @@ async function printScriptless(browser: Browser, origin: string, variants: SiteV
   const rows = [...results].map(([page, [sitePaints, variantPaints]]) => {
     const [siteLcp, variantLcp] = [medianOf(sitePaints, 'lcp'), medianOf(variantPaints, 'lcp')];
     const ratio = (siteLcp / variantLcp).toFixed(2);
-    // Without scripts, only the layout blocks, so this blocking time shows how busy the machine was.
+    // Without scripts, nothing but layout can block the page. So this blocking time shows how busy the machine was.
     const blocking = [sitePaints, variantPaints].map((paints) => formatMs(medianOf(paints, 'blocking')));
     return [
       page,

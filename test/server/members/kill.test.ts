@@ -32,7 +32,7 @@ const countRows = async (from: string): Promise<number> =>
   Number((await readRows(server.dataDir, `select count(*) as n from ${from}`))[0]?.n);
 
 it(
-  'after kill -9 during an import, either all members of the table are stored and can be found, or none is',
+  'after kill -9 during an import, either all members of the CSV file are stored and can be found, or none is',
   async () => {
     const rows = Array.from({ length: 5_000 }, (_none, index) => `Import ${index},import${index}@example.org,admin`);
     const csv = ['Name,Email,Role', 'Changed,farook@example.org,', ...rows].join('\n');
@@ -47,7 +47,7 @@ it(
       expect(acknowledged ? [5_000] : [0, 5_000]).toContain(members);
       expect(await countRows("members where name = 'Changed'")).toBe(members / 5_000);
       expect(await countRows("member_words where word = 'import'")).toBe(members);
-      // Another import of the same table would change nothing, so further runs are useless.
+      // Another import of the same file would change nothing, so further runs are useless.
       if (members > 0) break;
     }
     const { body } = await createClient(origin).json<{ message: string }>('/api/members/import', { token, body: { csv, apply: true } });

@@ -128,7 +128,7 @@ test('an SVG drawing can’t run scripts or be taken for another type; a PDF is 
 });
 
 test.each(['page.html', 'secret.json', 'away.png', '../../wp-json/a.png', '%2e%2e/%2e%2e/wp-admin/a.png'])(
-  '%s below the folder of uploads responds with 404, and no other host or folder is called',
+  'the path %s, appended to that of the folder of uploads, responds with 404, and no other host or folder is called',
   async (name) => {
     const { hostname, port } = new URL(site.origin);
     const { request } = await import('node:http');

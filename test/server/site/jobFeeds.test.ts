@@ -3,7 +3,7 @@ import { JSDOM } from 'jsdom';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { restrictedPaths, feedAddress, jobFeed, keepSearch, resolveAddress, render, sitemapPaths } from '../../../src/render.tsx';
+import { restrictedPaths, feedAddress, jobFeed, keepSearch, resolveAddress, render, sitemapEntries } from '../../../src/render.tsx';
 import { startBoard, type TestBoard } from '../jobs/board.ts';
 
 const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
@@ -14,7 +14,7 @@ const mockBuild = {
   keepSearch,
   resolveAddress,
   render,
-  sitemapPaths,
+  sitemapEntries,
   listScripts: () => [],
   schemeScript: '',
   loaderScript: '',

@@ -4,7 +4,7 @@ import type { RowOf } from '../../../src/api/responses.ts';
 import { findPage } from '../../../src/app/routes.ts';
 import { exampleAddress } from '../../support/exampleAddress.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
-import { restrictedPaths, resolveAddress, render, sitemapPaths } from '../../../src/render.tsx';
+import { restrictedPaths, resolveAddress, render, sitemapEntries } from '../../../src/render.tsx';
 import { demoChapter } from '../../support/content.ts';
 import { createInternalFetch } from '../../../server/site/internalFetch.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
@@ -204,7 +204,7 @@ it('URLs with arbitrary words or ids are marked as unbounded', () => {
 it('the sitemap has the indexed pages and the published jobs, but no restricted pages', async () => {
   const fetchJobs = async () =>
     Response.json([{ _id: 'job1', jobTitle: 'PM', updatedAt: '2026-11-04T04:30:00.000Z' } satisfies RowOf<Job>]);
-  const entries = await sitemapPaths({ chapter: demoChapter.facts, origin, fetch: fetchJobs, now: new Date() });
+  const entries = await sitemapEntries({ chapter: demoChapter.facts, origin, fetch: fetchJobs, now: new Date() });
   expect(entries).toContainEqual({ path: '/exploreJobs?job=job1', changed: '2026-11-04T04:30:00.000Z' });
   const paths = entries.map((entry) => (typeof entry === 'string' ? entry : entry.path));
   expect(paths).toContain('/exploreJobs?job=job1');

@@ -29,7 +29,7 @@ const mockBuild: SiteBuild = {
     return { address, unbounded: address.includes('?') };
   },
   keepSearch: (target, search) => `${target}${search}`,
-  sitemapPaths: async () => ['/', '/exploreJobs?job=1'],
+  sitemapEntries: async () => ['/', '/exploreJobs?job=1'],
   restrictedPaths: () => ['/postJob'],
   feedAddress: () => '/jobs.atom',
   jobFeed: async () => null,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Records the elements that the server sent, before any of our scripts runs. */
+/** Records the elements that the server sent, before React hydrates them. */
 export async function recordServedElements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -13,8 +13,8 @@ export async function recordServedElements(page: Page): Promise<void> {
 /** Waits until React has hydrated the page. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const heading = document.querySelector('#root h1, #root main');
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'));
+    const element = document.querySelector('#root main');
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
   });
 }
 

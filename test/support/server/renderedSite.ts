@@ -9,7 +9,7 @@ import {
   render,
   readSharePicture,
   homeSharePicture,
-  sitemapPaths,
+  sitemapEntries,
 } from '../../../src/render.tsx';
 
 /** The site for the server to render. It comes from the sources instead of the build, and has no scripts. */
@@ -23,7 +23,7 @@ export const renderedSite: SiteBuild = {
   render,
   readSharePicture,
   homeSharePicture,
-  sitemapPaths,
+  sitemapEntries,
   listScripts: () => [],
   schemeScript: '',
   loaderScript: '',

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { saveDraft } from '../../../src/ui/form/draftStorage.ts';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { useState } from 'react';
 import * as yup from 'yup';
 import { FormButton, SubmitButton } from '../../../src/ui/form/FormButton.tsx';
 import { FormCheckbox } from '../../../src/ui/form/FormCheckbox.tsx';
@@ -140,6 +141,32 @@ describe('a form', () => {
     expect(button).not.toHaveFocus();
     respond();
     await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('[AUTH-05] ignores a submit during another request, and can be sent afterwards', async () => {
+    const user = userEvent.setup();
+    const onSubmit = jest.fn(async () => {});
+    function FormWithOtherRequest() {
+      const [busy, setBusy] = useState(false);
+      return (
+        <>
+          <FormShell schema={yup.object({ code: yup.string().default('') })} label="Code" onSubmit={onSubmit} busy={busy}>
+            <SubmitButton>Send</SubmitButton>
+          </FormShell>
+          <button type="button" onClick={() => setBusy(!busy)}>Other request</button>
+        </>
+      );
+    }
+    renderUi(<FormWithOtherRequest />);
+    await user.click(screen.getByRole('button', { name: 'Other request' }));
+    fireEvent.submit(screen.getByRole('form', { name: 'Code' }));
+    // Formik validates before it submits.
+    await act(() => new Promise((done) => setTimeout(done, 50)));
+    await user.click(screen.getByRole('button', { name: 'Other request' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled());
+    expect(onSubmit).not.toHaveBeenCalled();
+    await send();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
 
   it('[CONT-05] associates each kind of field with its error', async () => {

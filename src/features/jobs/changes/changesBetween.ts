@@ -32,5 +32,5 @@ export function changesBetween(before: Job, after: Job): FieldChange[] {
   });
 }
 
-/** Returns the label of a remark's field; null for no field or an unknown one. */
+/** Returns the label of the field that a moderator's remark is about; null for no field or an unknown one. */
 export const remarkLabel = (field: string | null): string | null => (field !== null && isJobField(field) ? rowOf(field).label : null);

@@ -3,7 +3,7 @@ import { FILTERS, describeFilter } from '../../../../shared/jobSearch.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { boardPath, type BoardAddress } from '../boardAddress.ts';
 import { ChipRow } from '../JobChips.tsx';
-import { ACTIVE_FILTER } from './activeFilter.ts';
+import { ACTIVE_FILTER_STYLE } from './activeFilterStyle.ts';
 
 /** The filters that are set, each as a link that removes it. */
 export function ActiveFilters({ address }: { address: BoardAddress }): React.ReactNode {
@@ -21,7 +21,7 @@ export function ActiveFilters({ address }: { address: BoardAddress }): React.Rea
             aria-label={`${describeFilter(name, value)}, remove`}
             endIcon={<Icon icon="close" size={16} />}
             href={boardPath({ ...clearedAddress, filters: { ...filters, [name]: undefined } })}
-            sx={ACTIVE_FILTER}
+            sx={ACTIVE_FILTER_STYLE}
           >
             {describeFilter(name, value)}
           </Button>

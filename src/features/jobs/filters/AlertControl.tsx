@@ -14,7 +14,7 @@ import { useIsSignedIn } from '../../../api/session/useSession.ts';
 import { LoginButton } from '../../../ui/page/LoginButton.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { boardPath, type BoardAddress } from '../boardAddress.ts';
-import { ACTIVE_FILTER } from './activeFilter.ts';
+import { ACTIVE_FILTER_STYLE } from './activeFilterStyle.ts';
 
 /** Returns a search without the filter by closing date, which has no meaning for jobs that are posted later. */
 const withoutClosing = ({ keyword, location, filters }: BoardSearch): BoardSearch => ({
@@ -82,7 +82,7 @@ function AlertButtons({ search }: { search: BoardSearch }): React.JSX.Element {
             : createAlert(alertFormOf(search, frequency)).unwrap(),
         );
       }}
-      sx={{ '&[aria-pressed=true]': ACTIVE_FILTER }}
+      sx={{ '&[aria-pressed=true]': ACTIVE_FILTER_STYLE }}
     >
       {FREQUENCY_LABELS[frequency]}
     </Button>

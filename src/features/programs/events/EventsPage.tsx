@@ -32,8 +32,8 @@ const PageHead = styled(Box)({
   [down.md]: { '& > .kolam': { display: 'none' } },
 });
 
-/** Part of the page. `data-no-print` omits it in print: the past events or, when a year is chosen, the upcoming events. */
-const Printable = styled('div')({ '@media print': { '&[data-no-print]': { display: 'none' } } });
+/** Part of the page that is not printed while it has `data-no-print`: past events are printed only when a year is chosen. */
+const OptionalInPrint = styled('div')({ '@media print': { '&[data-no-print]': { display: 'none' } } });
 
 function UpcomingSection({ slug, name }: { slug: string | null; name: string | null }): React.JSX.Element {
   const query = useListActiveEventsQuery();
@@ -148,16 +148,16 @@ export default function EventsPage(): React.JSX.Element {
           </Stack>
         </Container>
       </PageHead>
-      <Printable {...(year === null ? {} : { 'data-no-print': '' })}>
+      <OptionalInPrint {...(year === null ? {} : { 'data-no-print': '' })}>
         <Suspense>
           <UpcomingSection slug={slug} name={program?.name ?? null} />
         </Suspense>
-      </Printable>
-      <Printable {...(year === null ? { 'data-no-print': '' } : {})}>
+      </OptionalInPrint>
+      <OptionalInPrint {...(year === null ? { 'data-no-print': '' } : {})}>
         <Suspense>
           <PastSection address={address} now={now} />
         </Suspense>
-      </Printable>
+      </OptionalInPrint>
     </>
   );
 }

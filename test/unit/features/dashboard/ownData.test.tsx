@@ -34,14 +34,14 @@ beforeEach(() => {
 afterEach(() => stopListening());
 
 interface BackendResponses {
-  supported?: { hasCopy: boolean; hasErasure: boolean };
+  supported?: { hasOwnDataExport: boolean; hasErasure: boolean };
   texts?: () => Response;
   codeRequest?: () => Response;
   erasure?: (code: string) => Response;
 }
 
 function show({
-  supported = { hasCopy: true, hasErasure: true },
+  supported = { hasOwnDataExport: true, hasErasure: true },
   texts = () => Response.json(ownDataTexts),
   codeRequest = () => Response.json({ success: true, message: 'A code is on its way to asha@example.org.' }),
   erasure = () => Response.json({ success: true, message: 'All was erased.' }),
@@ -167,8 +167,8 @@ it('a toast says that the copy of the data could not be saved', async () => {
 });
 
 it.each([
-  [{ hasCopy: true, hasErasure: false }, ['Download my data']],
-  [{ hasCopy: false, hasErasure: true }, ['Erase my data']],
+  [{ hasOwnDataExport: true, hasErasure: false }, ['Download my data']],
+  [{ hasOwnDataExport: false, hasErasure: true }, ['Erase my data']],
 ])('offers only what the backend supports: %j', (supported, expected) => {
   show({ supported });
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(expected);

@@ -16,7 +16,7 @@ const filledJob = { closedAt: CLOSED_AT, closedReason: 'filled' };
 const daysFromToday = (days: number): string => addDays(dayInIndia(new Date()), days);
 const choices = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 
-/** Shows a member's only own job, which can be closed and reopened. */
+/** Shows the only job that the member has posted. It can be closed and reopened. */
 function showOwnJob() {
   const bodies: unknown[] = [];
   const created = [job(1, { closingDate: daysFromToday(40) })];
@@ -84,7 +84,7 @@ describe('[MY-03] a member’s own job', () => {
     for (const [name, href] of Object.entries(links)) expect(screen.getByRole('menuitem', { name })).toHaveAttribute('href', href);
   });
 
-  it('cannot be closed or renewed when the job backend has no extensions', async () => {
+  it('cannot be closed or renewed in the menu of its details when the job backend has no extensions', async () => {
     showMyJobs(CREATED, { created: [job(1, { closingDate: daysFromToday(6) })] }, undefined, { ...testSettings, extensions: [] });
     await userEvent.click(await screen.findByRole('button', { name: 'More: Role 1' }));
     expect(await choices()).toEqual(['Edit', 'Copy as a new draft']);
