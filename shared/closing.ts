@@ -1,9 +1,9 @@
-import { listAll } from './listAll.ts';
+import { listKeys } from './listKeys.ts';
 import type { ClosedReason, Job } from './operations/jobs.ts';
 
 export type { ClosedReason };
 
-export const CLOSED_REASONS = listAll<ClosedReason>({ filled: true, withdrawn: true });
+export const CLOSED_REASONS = listKeys<ClosedReason>({ filled: true, withdrawn: true });
 
 /** When and why a job was closed before its closing date. */
 export interface Closing {

@@ -1,4 +1,4 @@
-import { listAll } from './listAll.ts';
+import { listKeys } from './listKeys.ts';
 import type { JobsOperations } from './operations/jobs.ts';
 
 /**
@@ -29,7 +29,7 @@ export type Extension =
   | 'stages'
   | 'withdrawal';
 
-export const EXTENSIONS = listAll<Extension>({
+export const EXTENSIONS = listKeys<Extension>({
   alerts: true,
   applicantExport: true,
   closing: true,

@@ -1,16 +1,16 @@
-import { listAll } from './listAll.ts';
+import { listKeys } from './listKeys.ts';
 import type { JobSort, WantedLevel, WantedSalary, WantedType } from './operations/jobs.ts';
 
 export type { JobSort } from './operations/jobs.ts';
 
 /** Job types of filter and form (POST-02). */
-export const JOB_TYPES = listAll<WantedType>({ 'Full-Time': true, 'Part-Time': true, Intern: true });
+export const JOB_TYPES = listKeys<WantedType>({ 'Full-Time': true, 'Part-Time': true, Intern: true });
 
 /** Career levels (POST-04). */
-export const CAREER_LEVELS = listAll<WantedLevel>({ 'Senior-level': true, 'Mid-level': true, 'Junior-level': true });
+export const CAREER_LEVELS = listKeys<WantedLevel>({ 'Senior-level': true, 'Mid-level': true, 'Junior-level': true });
 
 /** Options of the salary filter; rupees per year. */
-export const SALARIES = listAll<`${WantedSalary}`>({
+export const SALARIES = listKeys<`${WantedSalary}`>({
   300000: true,
   500000: true,
   800000: true,
@@ -22,7 +22,7 @@ export const SALARIES = listAll<`${WantedSalary}`>({
 }).map(Number);
 
 /** Sort orders of the job board besides the default, which is by best match, or by date when there is no keyword. */
-export const JOB_SORTS = listAll<JobSort>({ newest: true, closing: true, pay: true });
+export const JOB_SORTS = listKeys<JobSort>({ newest: true, closing: true, pay: true });
 
 export const SORT_LABELS: Readonly<Record<JobSort, string>> = { newest: 'Newest', closing: 'Closing soon', pay: 'Highest pay' };
 

@@ -1,4 +1,4 @@
-import { listAll } from './listAll.ts';
+import { listKeys } from './listKeys.ts';
 import type { Pdus } from './operations/jobs.ts';
 
 export type { Pdus };
@@ -6,7 +6,7 @@ export type { Pdus };
 export type PduPart = keyof Pdus;
 
 /** The skill areas (PMI's talent triangle) by which professional development units are counted. */
-export const PDU_PARTS = listAll<PduPart>({ waysOfWorking: true, powerSkills: true, businessAcumen: true });
+export const PDU_PARTS = listKeys<PduPart>({ waysOfWorking: true, powerSkills: true, businessAcumen: true });
 
 export const PDU_LABELS: Readonly<Record<PduPart, string>> = {
   waysOfWorking: 'Ways of Working',

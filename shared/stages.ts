@@ -1,4 +1,4 @@
-import { listAll } from './listAll.ts';
+import { listKeys } from './listKeys.ts';
 import type { Stage } from './operations/jobs.ts';
 
 export type { Stage };
@@ -10,7 +10,7 @@ export const STAGE_LABELS: Readonly<Record<Stage, string>> = {
   notchosen: 'Not chosen',
 };
 
-export const STAGES = listAll<Stage>({ received: true, seen: true, shortlisted: true, notchosen: true });
+export const STAGES = listKeys<Stage>({ received: true, seen: true, shortlisted: true, notchosen: true });
 
 /** Whether a stage is a decision. Applicants are notified of decisions. */
 export const IS_DECISION = { received: false, seen: false, shortlisted: true, notchosen: true } as const satisfies Record<Stage, boolean>;

@@ -2,14 +2,14 @@ import { closingOf } from '../../../shared/closing.ts';
 import { convertJob, type JobConverters, type JobFieldKind } from '../../../shared/jobFields.ts';
 import { readFilters, describeSearch } from '../../../shared/jobSearch.ts';
 import { readJobStatus } from '../../../shared/jobStatus.ts';
-import { listAll } from '../../../shared/listAll.ts';
+import { listKeys } from '../../../shared/listKeys.ts';
 import { decodePercent } from '../../lib/links.ts';
 import type * as jobs from '../generated/jobs.ts';
 import type { Job, JobAlert, JobCategory, ClosingResult, JobPage, ModelValues } from '../models/job.ts';
 import { toItems, type RowOf } from '../responses.ts';
 import { toFlag, toNumber, toText, toTextOrNull, toTexts } from './values.ts';
 
-const FREQUENCIES = listAll<jobs.AlertFrequency>({ daily: true, weekly: true });
+const FREQUENCIES = listKeys<jobs.AlertFrequency>({ daily: true, weekly: true });
 
 const FROM_WIRE: JobConverters<Record<JobFieldKind, unknown>, ModelValues> = {
   text: toTextOrNull,

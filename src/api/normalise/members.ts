@@ -1,11 +1,11 @@
-import { listAll } from '../../../shared/listAll.ts';
+import { listKeys } from '../../../shared/listKeys.ts';
 import type * as jobs from '../generated/jobs.ts';
 import type { DirectoryMember, ImportReport, MemberPage, SavedProfile } from '../models/member.ts';
 import { toItems, type RowOf } from '../responses.ts';
 import { toFlag, toNumber, toPicture, toText, toTextOrNull } from './values.ts';
 
-const ROLES = listAll<jobs.MemberRole>({ member: true, admin: true });
-const STATES = listAll<jobs.MemberState>({ active: true, deactivated: true });
+const ROLES = listKeys<jobs.MemberRole>({ member: true, admin: true });
+const STATES = listKeys<jobs.MemberState>({ active: true, deactivated: true });
 
 /** Returns null when the id is missing. */
 function toDirectoryMember(row: RowOf<jobs.DirectoryMember>): DirectoryMember | null {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useUpdateStageMutation, type StageChange } from '../../api/endpoints/applications.ts';
 import type { Applicant } from '../../api/models/job.ts';
 import { describeError } from '../../api/errors.ts';
-import { listAll } from '../../../shared/listAll.ts';
+import { listKeys } from '../../../shared/listKeys.ts';
 import { STAGE_LABELS, type Stage } from '../../../shared/stages.ts';
 import { tone } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -21,7 +21,7 @@ const COLOURS: Readonly<Record<Stage, string>> = {
 const Dot = styled(Box)({ width: 10, height: 10, borderRadius: '50%', forcedColorAdjust: 'none' }) as typeof Box;
 
 /** Stages that the poster can set; `received` is automatic. */
-const CHOICES = listAll<StageChange['stage']>({ shortlisted: true, notchosen: true, seen: true });
+const CHOICES = listKeys<StageChange['stage']>({ shortlisted: true, notchosen: true, seen: true });
 
 /** HTTP statuses of a change that came too late: somebody else changed the stage first, or the applicant withdrew. */
 const OUTDATED_STATUSES = new Set([404, 409]);

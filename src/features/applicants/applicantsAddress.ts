@@ -1,5 +1,5 @@
 import type { ApplicantQuery } from '../../api/endpoints/applications.ts';
-import { listAll } from '../../../shared/listAll.ts';
+import { listKeys } from '../../../shared/listKeys.ts';
 import { stageOf } from '../../../shared/stages.ts';
 import { applicantsPath } from '../../config/paths.ts';
 import { truncateText } from '../../lib/text.ts';
@@ -10,7 +10,7 @@ export const PER_PAGE = 50;
 /** Name of a sortable column, in the URL and on the wire. */
 export type Sort = NonNullable<ApplicantQuery['sort']>;
 
-export const SORTS = listAll<Sort>({
+export const SORTS = listKeys<Sort>({
   applied: true,
   name: true,
   email: true,

@@ -153,7 +153,9 @@ describe('a form', () => {
           <FormShell schema={yup.object({ code: yup.string().default('') })} label="Code" onSubmit={onSubmit} busy={busy}>
             <SubmitButton>Send</SubmitButton>
           </FormShell>
-          <button type="button" onClick={() => setBusy(!busy)}>Other request</button>
+          <button type="button" onClick={() => setBusy(!busy)}>
+            Other request
+          </button>
         </>
       );
     }

@@ -1,4 +1,4 @@
-import { listAll } from '../../../../shared/listAll.ts';
+import { listKeys } from '../../../../shared/listKeys.ts';
 import type { JobStatus } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
 import { JOBS_PER_STEP, readBoardAddress, type BoardAddress } from '../boardAddress.ts';
@@ -13,7 +13,7 @@ export interface MyJobsAddress extends Pick<BoardAddress, 'job' | 'show'> {
 }
 
 /** In filter order. */
-export const JOB_STATUSES = listAll<JobStatus>({ unpublished: true, sentback: true, published: true });
+export const JOB_STATUSES = listKeys<JobStatus>({ unpublished: true, sentback: true, published: true });
 
 /**
  * Reads the URL's query; missing or invalid values get their defaults. The URL of an unavailable tab opens the applied tab.
