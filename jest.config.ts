@@ -19,30 +19,40 @@ const server = {
 } satisfies Config;
 
 /**
- * Matches the tests that also run on PostgreSQL, because their results depend on the database. With `TEST_POSTGRES=all`, all tests that
- * open a database or start a server run on PostgreSQL, except the test of the embedded database's file.
+ * `TEST_TIER` is `core` in `npm test` and `rest` for what that leaves to `npm run test:all`. Without it, all tests are in the run.
  */
-const databaseTests =
-  /^test\/server\/(?:jobs\/(?!access|visibility|applicantPages|invalidPaging|alertSearch|csvCell|scheduledMail)|members\/(?!adminCommand)|mail\/(?:delivery|queue)|(?:pdus|reminders)\/|core\/(?:fullDisk|kill|rateLimits|backup|nightly))/;
-const embeddedDatabaseTest = 'test/server/core/storage.test.ts';
-const opensDatabase = /\b(?:startTestServer|startBoard|killableServer|openTestDatabase)\b/;
-const postgresTests = globSync('test/{server,contract}/**/*.test.ts', { cwd: import.meta.dirname })
-  .filter((file) =>
-    process.env.TEST_POSTGRES === 'all'
-      ? file !== embeddedDatabaseTest && opensDatabase.test(readFileSync(file, 'utf8'))
-      : databaseTests.test(file),
-  )
-  .map((file) => `<rootDir>/${file}`);
+const tier = process.env.TEST_TIER;
+
+/**
+ * Returns the files of a tier. The first comment of a file says where it belongs: `@tier full` keeps it out of the core, `@postgres` runs
+ * a server test on PostgreSQL, too, and `@postgres full` does so outside the core.
+ */
+function listTests(pattern: string, readTier: (firstComment: string) => 'core' | 'full' | undefined): string[] {
+  return globSync(pattern, { cwd: import.meta.dirname }).flatMap((file) => {
+    const firstComment = /^\/\*\*.*?\*\//s.exec(readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))?.[0] ?? '';
+    const fileTier = readTier(firstComment);
+    const isChosen = fileTier !== undefined && (tier === undefined || (tier === 'core') === (fileTier === 'core'));
+    return isChosen ? [`<rootDir>/${file}`] : [];
+  });
+}
+
+const readOwnTier = (firstComment: string) => (firstComment.includes('@tier full') ? 'full' : 'core');
+const readPostgresTier = (firstComment: string) => {
+  const tag = /@postgres( full)?/.exec(firstComment);
+  return tag === null ? undefined : tag[1] === undefined ? 'core' : 'full';
+};
 
 const config: Config = {
   maxWorkers: 2,
   // A long time-out, because build machines are sometimes slow. Only a test that hangs should time out.
   testTimeout: 60_000,
+  // Shows the time of each file of a second or more; `npm test` lists the slowest ten.
+  slowTestThreshold: 1,
   projects: [
     {
       ...shared,
       displayName: 'unit',
-      testMatch: ['<rootDir>/test/unit/**/*.test.{ts,tsx}'],
+      testMatch: listTests('test/unit/**/*.test.{ts,tsx}', readOwnTier),
       testEnvironment: `${support}/browserEnvironment.ts`,
       setupFiles: [`${support}/browserStubs.ts`],
       setupFilesAfterEnv: [`${support}/unit.setup.ts`],
@@ -50,14 +60,14 @@ const config: Config = {
     {
       ...shared,
       displayName: 'server',
-      testMatch: ['<rootDir>/test/{server,contract}/**/*.test.ts'],
+      testMatch: listTests('test/{server,contract}/**/*.test.ts', readOwnTier),
       ...server,
       globalSetup: '<rootDir>/test/support/server/globalSetup.ts',
     },
     {
       ...shared,
       displayName: 'postgres',
-      testMatch: [...postgresTests, '<rootDir>/test/postgres/**/*.test.ts'],
+      testMatch: [...listTests('test/server/**/*.test.ts', readPostgresTier), ...listTests('test/postgres/**/*.test.ts', readOwnTier)],
       ...server,
       globals: { onPostgres: true },
       globalSetup: '<rootDir>/test/support/postgres/globalSetup.ts',

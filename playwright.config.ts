@@ -3,6 +3,9 @@ import type { FontOptions } from './test/e2e/fixtures.ts';
 import { launchOptions } from './test/support/e2e/browser.ts';
 import { testFonts } from './test/support/e2e/fonts.ts';
 
+/** `core` in `npm test`: only tests with the tag `@core`; `rest` for what that leaves to `npm run test:all`. Without it, all tests run. */
+const tier = process.env.TEST_TIER;
+
 /** Browser tests of the built site; import `test` and `expect` from test/e2e/fixtures.ts. */
 export default defineConfig<FontOptions>({
   testDir: './test/e2e',
@@ -27,10 +30,14 @@ export default defineConfig<FontOptions>({
     video: 'off',
   },
   projects: [
-    { use: { launchOptions: launchOptions('Arimo') } },
+    {
+      use: { launchOptions: launchOptions('Arimo') },
+      ...(tier === 'core' && { grep: /@core/ }),
+      ...(tier === 'rest' && { grepInvert: /@core/ }),
+    },
     // `@fonts` tests compare the width of text in each fallback font with the width in our fonts. `@layout` tests run only in DejaVu Sans,
     // which is scaled most.
-    ...testFonts.map((font) => ({
+    ...(tier === 'core' ? [] : testFonts).map((font) => ({
       name: font,
       grep: font === 'DejaVu Sans' ? /@fonts|@layout/ : /@fonts/,
       use: { launchOptions: launchOptions(font), loadsSiteFonts: false },

@@ -1,17 +1,18 @@
 import { stripVTControlCharacters } from 'node:util';
 import { Failure } from './failure.mjs';
-import { findFlakyTests } from './flaky.mjs';
 import { secondsSince, step } from './progress.mjs';
 import { npmCommand, run, toolEnvironment } from './run.mjs';
 import { ensureSite } from './site.mjs';
+import { findFlakyTests, listSlowestFiles, readFileTimes } from './testOutput.mjs';
 
 /**
  * The steps of `npm test` in order. `script` is an npm script; a step without a script builds the site. Steps with a lane run first. Lanes
  * run in parallel, because most of these steps use only one core. The other steps run one after another. An `extra` step runs only when it
- * is named on the command line.
- * @type {{ name: string, title: string, script?: string, args?: string[], programs?: ('browser' | 'postgres')[], lane?: string, extra?: boolean }[]}
+ * is named on the command line. A step with tests has a core and a rest (`TEST_TIER`, see CONTRIBUTING.md); its tier is `core` in `npm test`.
+ * @typedef {{ name: string, title: string, script?: string, args?: string[], programs?: ('browser' | 'postgres')[], lane?: string, extra?: boolean, tests?: boolean, tier?: 'core' | 'rest' }} TestStep
+ * @type {TestStep[]}
  */
-export const testSteps = [
+const steps = [
   { name: 'types', title: 'Types', script: 'types', lane: 'checks' },
   { name: 'lint', title: 'Lint', script: 'lint', lane: 'checks' },
   { name: 'contracts', title: 'Contracts', script: 'contract:lint', lane: 'checks' },
@@ -26,11 +27,32 @@ export const testSteps = [
     lane: 'build',
     extra: true,
   },
-  { name: 'unit', title: 'Unit tests', script: 'test:unit' },
-  { name: 'server', title: 'Server tests', script: 'test:server' },
-  { name: 'postgres', title: 'Server tests on PostgreSQL', script: 'test:postgres', programs: ['postgres'] },
-  { name: 'e2e', title: 'Browser tests', script: 'test:e2e', programs: ['browser'] },
+  { name: 'unit', title: 'Unit tests', script: 'test:unit', tests: true },
+  { name: 'server', title: 'Server tests', script: 'test:server', tests: true },
+  { name: 'postgres', title: 'Server tests on PostgreSQL', script: 'test:postgres', programs: ['postgres'], tests: true },
+  { name: 'e2e', title: 'Browser tests', script: 'test:e2e', programs: ['browser'], tests: true },
 ];
+
+/**
+ * Returns the steps to run.
+ * @param {string[]} names of steps; a step that is named runs all its tests
+ * @param {('core' | 'rest')[]} tiers what to run when no step is named
+ * @returns {TestStep[]}
+ */
+export function chooseSteps(names, tiers) {
+  if (names.length > 0) return steps.filter(({ name }) => names.includes(name));
+  const usual = steps.filter(({ extra }) => extra !== true);
+  const core = usual.map((item) => (item.tests === true ? { ...item, tier: 'core' } : item));
+  const rest = usual.flatMap((item) => (item.tests === true ? [{ ...item, tier: 'rest', title: `${item.title}, the rest` }] : []));
+  if (!tiers.includes('rest')) return core;
+  return tiers.includes('core') ? [...core, ...rest] : [...usual.filter(({ name }) => name === 'build'), ...rest];
+}
+
+/** @param {string} name */
+export const isStepName = (name) => steps.some((item) => item.name === name);
+
+/** Names of all steps, in order. */
+export const stepNames = steps.map(({ name }) => name);
 
 /** Returns the counts in the summary of Jest or Playwright, for example `3 passed`; an empty string without a summary. */
 function readCounts(output) {
@@ -41,19 +63,22 @@ function readCounts(output) {
 }
 
 /**
- * @param {string} script
+ * @param {TestStep} step
  * @param {string[]} args
  * @param {(text: string) => void} report
  * @returns the counts in the test runner's summary, and the tests that passed only at the retry
  * @throws Failure when the script fails
  */
-async function runScript(script, args, report) {
+async function runScript({ script, args: scriptArgs = [], tier }, args, report) {
   // CI makes the output plain. NODE_ENV is removed because Jest and Playwright set it themselves.
-  const env = toolEnvironment({ CI: 'true', FORCE_COLOR: undefined, NO_COLOR: '1', NODE_ENV: undefined });
-  const { code, output: rawOutput } = await run([...npmCommand(), 'run', '--silent', script, '--', ...args], { env, onLine: report });
+  const env = toolEnvironment({ CI: 'true', FORCE_COLOR: undefined, NO_COLOR: '1', NODE_ENV: undefined, TEST_TIER: tier });
+  const { code, output: rawOutput } = await run([...npmCommand(), 'run', '--silent', script, '--', ...scriptArgs, ...args], {
+    env,
+    onLine: report,
+  });
   const output = stripVTControlCharacters(rawOutput);
   if (code !== 0) throw new Failure(readCounts(output) || `exit code ${code}`, output.trimEnd());
-  return { note: readCounts(output), ...findFlakyTests(output) };
+  return { note: readCounts(output), files: readFileTimes(output), ...findFlakyTests(output) };
 }
 
 /** @param {{ title: string, result: string, note: string, seconds: string }[]} rows */
@@ -65,21 +90,24 @@ function formatTable(rows) {
 }
 
 /**
- * Runs all steps, even after a failure, and prints a summary that names flaky tests.
- * @param {typeof testSteps} steps
+ * Runs all steps, even after a failure, and prints a summary that names flaky tests and the slowest files.
+ * @param {TestStep[]} steps
  * @param {string[]} args passed on to the scripts of the steps
  * @returns {Promise<number>} exit code: 0 when every step passed
  */
 export async function runSteps(steps, args) {
   const flaky = [];
+  const fileTimes = [];
 
-  async function runStep({ title, script, args: scriptArgs = [] }) {
+  async function runStep(item) {
+    const { title, script } = item;
     const start = performance.now();
     const row = { title, result: 'passed', note: '', seconds: '' };
     try {
       if (script) {
-        const { note, names, failureOutput } = await step(title, (report) => runScript(script, [...scriptArgs, ...args], report));
+        const { note, files, names, failureOutput } = await step(title, (report) => runScript(item, args, report));
         row.note = note;
+        fileTimes.push(...files);
         flaky.push(...names);
         if (failureOutput !== '') console.log(`\n${failureOutput}\n`);
       } else await ensureSite();
@@ -103,6 +131,7 @@ export async function runSteps(steps, args) {
 
   const failed = steps.filter((item) => rows.get(item).result === 'FAILED').length;
   console.log(`\n${formatTable(steps.map((item) => rows.get(item)))}\n`);
+  if (fileTimes.length > 0) console.log(`The slowest test files:\n${listSlowestFiles(fileTimes).join('\n')}\n`);
   if (flaky.length > 0) console.log(`Flaky, passed at the second try only; fix these:\n${flaky.map((name) => `  ${name}`).join('\n')}\n`);
   console.log(`${steps.length - failed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

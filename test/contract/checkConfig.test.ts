@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { CHECK_CONFIG } from '../../scripts/contract/check/config.ts';
 import { runCheck } from '../../scripts/contract/check/run.ts';
 import type { Row } from '../../scripts/contract/check/types.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { buildUrl, listRequiredValues } from '../../scripts/contract/check/parameters.ts';
 import type { TargetOperation } from '../../scripts/contract/check/types.ts';
 import { readContract } from '../../server/contract/load.ts';

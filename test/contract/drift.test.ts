@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { getDriftFinder } from '../../server/contract/drift.ts';
 import { loadContract, readContract, type ContractName } from '../../server/contract/load.ts';
 

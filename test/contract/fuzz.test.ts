@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { loadContract, type Contract, type ContractName, type Operation } from '../../server/contract/load.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sql } from 'kysely';
 import { describePostgresFailure } from '../../server/db/postgresError.ts';
 import { toOpeningError, openPostgres } from '../../server/db/openPostgres.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { addDays, dayInIndia } from '../../shared/days.ts';

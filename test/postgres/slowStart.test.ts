@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';

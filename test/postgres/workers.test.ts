@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import http from 'node:http';
 import { killWorker, readWorkerLabels, sendRequest } from '../support/postgres/workers.ts';
 import { createKillableServer, type KillableServer } from '../support/server/killable.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import Color from 'color';
 import { deriveColours, DEFAULT_COLOURS } from '../../../server/chapter/colours.ts';
 import { COLOUR_PAIRS, computeContrast } from '../../../server/chapter/contrast.ts';

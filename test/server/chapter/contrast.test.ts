@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { COLOUR_PAIRS, computeContrast } from '../../../server/chapter/contrast.ts';
 import { dark, light } from '../../../shared/colours.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
 import { loadSnapshot } from '../../../server/contentSnapshot.ts';
 import { formatCourseDates, formatDetailDate, formatListDate, formatRelatedDate, listWeekendDays } from '../../../server/cms/dates.ts';

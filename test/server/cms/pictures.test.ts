@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { request } from 'node:http';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 

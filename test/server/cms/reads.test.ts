@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 // This server also checks each of its responses against openapi/cms.yaml.

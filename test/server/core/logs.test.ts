@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer | undefined;

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Registry } from 'prom-client';
 import type { BackupHistory } from '../../../server/backup/backupHistory.ts';
 import { registerBackupMetrics } from '../../../server/metrics/backups.ts';

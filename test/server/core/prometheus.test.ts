@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { StatsFs } from 'node:fs';
 import fs, { readFile } from 'node:fs/promises';
 import path from 'node:path';

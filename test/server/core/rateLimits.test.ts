@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sql } from 'kysely';
 import { findPendingMigrations } from '../../../server/db/migrate.ts';
 import type { Deps } from '../../../server/deps.ts';

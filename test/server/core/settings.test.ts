@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { EXTENSIONS } from '../../../shared/extensions.ts';
 import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
 import { getEnquiryAddress, getSender } from '../../../server/mail/sender.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { once } from 'node:events';
 import { readdir, readlink } from 'node:fs/promises';
 import http from 'node:http';

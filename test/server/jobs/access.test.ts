@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFormFields } from '../../../server/contract/form.ts';
 import { loadContract, type Operation } from '../../../server/contract/load.ts';
 import { calls, people, states, createJobFixture, type Person, type Situation, type State, type JobFixture } from './accessCalls.ts';

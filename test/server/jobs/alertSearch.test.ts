@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { startBoard, type TestBoard } from './board.ts';
 
 let board: TestBoard;

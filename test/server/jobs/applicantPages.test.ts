@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Applicant } from '../../../shared/operations/jobs.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import type { Database } from '../../../server/db/schema.ts';
 import { createJobSearch } from '../../../server/jobs/search.ts';
 import { correctSpelling, createSpellingBudget } from '../../../server/jobs/correctSpelling.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { formatCsvCell } from '../../../server/csv.ts';
 
 /**

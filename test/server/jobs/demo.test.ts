@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

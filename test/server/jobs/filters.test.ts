@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import { startBoard } from './board.ts';
 import type { TestBoard } from './board.ts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { createNumberedJobs, startBoard } from './board.ts';
 import type { TestBoard } from './board.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import type { Expression, SqlBool } from 'kysely';
 import { closedBefore, endedBefore } from '../../../server/jobs/isOpen.ts';
 import { startBoard, type TestBoard } from './board.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import { MAX_SAVED } from '../../../server/jobs/saved.ts';
 import { startSession } from '../../../server/members/sessions.ts';
 import { onPostgres, waitForSlowWrite, withSlowWrites } from '../../support/postgres/database.ts';

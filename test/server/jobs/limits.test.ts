@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import { startBoard, type TestBoard } from './board.ts';
 import { applicationFields, changedFields, jobFields, send } from './forms.ts';
 

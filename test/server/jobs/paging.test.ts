@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import fc from 'fast-check';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';

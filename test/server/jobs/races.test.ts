@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import { startSession } from '../../../server/members/sessions.ts';
 import { listStoredFiles } from '../../support/postgres/database.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 
 let board: TestBoard;

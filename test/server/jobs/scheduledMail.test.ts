@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createLocalBus } from '../../../server/bus/bus.ts';
 import type { JobAlerts } from '../../../server/jobs/alerts.ts';
 import type { Renewal } from '../../../server/jobs/renewal.ts';

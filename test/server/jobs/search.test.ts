@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import fc from 'fast-check';
 import { sql, type Kysely } from 'kysely';
 import { up as emptySearchIndex } from '../../../server/db/migrations/007-search-qualifications.ts';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import fc from 'fast-check';
 import { sql, type Kysely } from 'kysely';
 import { up as addSortKeys } from '../../../server/db/migrations/025-job-sorting.ts';

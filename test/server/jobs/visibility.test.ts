@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { memberIds, startBoard } from './board.ts';
 import type { TestBoard } from './board.ts';
 

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import { rm } from 'node:fs/promises';
 import { createSmtpTransport } from '../../../server/mail/transport.ts';
 import { releaseDatabase, readRows } from '../../support/postgres/database.ts';

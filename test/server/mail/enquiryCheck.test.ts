@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { validateEnquiry } from '../../../server/mail/validateEnquiry.ts';
 import { ENQUIRY_FIELDS, ENQUIRY_FORMS } from '../../../shared/enquiry.ts';
 import { enquirySchemas } from '../../../src/enquiry/schemas.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { loadContract } from '../../../server/contract/load.ts';
 import { ENQUIRY_FORMS, ENQUIRY_TEMPLATES, buildEnquiryParams, type EnquiryForm } from '../../../shared/enquiry.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';

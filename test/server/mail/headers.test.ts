@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createJobAlerts } from '../../../server/jobs/alerts.ts';
 import { startSession } from '../../../server/members/sessions.ts';
 import { startMailServer } from '../../support/server/mailServer.ts';

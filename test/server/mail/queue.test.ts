@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import Fastify from 'fastify';
 import type { Kysely } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { sql } from 'kysely';

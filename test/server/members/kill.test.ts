@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import { normaliseClientAddress } from '../../../server/security/clientAddress.ts';
 import { extractCode, startTestServer, type TestServer } from '../../support/server/start.ts';
 

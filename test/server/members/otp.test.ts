@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import { readAllContent } from '../../support/postgres/database.ts';
 import { extractCode, startTestServer, type TestServer } from '../../support/server/start.ts';
 

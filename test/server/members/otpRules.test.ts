@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import type { OtpCodeRow } from '../../../server/db/schema.ts';
 import {
   canReplaceCode,

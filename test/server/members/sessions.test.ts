@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @postgres */
 import { readRows } from '../../support/postgres/database.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 

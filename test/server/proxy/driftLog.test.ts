@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Drift } from '../../../server/contract/drift.ts';
 import { readContract } from '../../../server/contract/load.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { jobIds } from '../../support/standIn/data/jobs.ts';
 import { PASSCODE, admin, employer, member, type Person } from '../../support/standIn/data/people.ts';
 import { startStandIn, type StandIn } from '../../support/standIn/standIn.ts';

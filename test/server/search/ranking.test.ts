@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { SearchAnswer } from '../../../shared/operations/site.ts';
 import { createIndex, type SearchIndex } from '../../../server/search/searchIndex.ts';
 import { createSources, listPastEventSources } from '../../../server/search/documents.ts';

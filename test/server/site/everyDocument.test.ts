@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { HtmlValidate } from 'html-validate/node';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

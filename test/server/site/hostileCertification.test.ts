@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { JSDOM } from 'jsdom';
 import { render } from '../../../src/render.tsx';
 import { demoChapter, demoPages } from '../../support/content.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { render } from '../../../src/render.tsx';
 import { demoChapter, demoPages } from '../../support/content.ts';
 import { testSettings } from '../../support/settings.ts';

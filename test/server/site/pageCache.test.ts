@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PageCache, preparePage, prepareRedirect, type CachedPage } from '../../../server/site/pageCache.ts';
 

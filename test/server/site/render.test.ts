@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Job } from '../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../src/api/responses.ts';
 import { findPage } from '../../../src/app/routes.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { escapeHtml } from '../../../server/escapeHtml.ts';
 import { renderErrorPage } from '../../../server/site/document.ts';
 import { light } from '../../../shared/colours.ts';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readSettings } from '../../../server/settings.ts';
 import { scenarioNames, type ScenarioName } from '../../../server/scenarios/names.ts';
 import { startTestServer, type JsonInit, type TestServer } from '../../support/server/start.ts';
