@@ -1,5 +1,4 @@
 import path from 'node:path';
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Compiler, type Configuration } from 'webpack';
@@ -146,7 +145,7 @@ function createClientConfiguration(mode: Mode): Configuration {
             new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.(js|svg)$/ }),
             new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.(js|svg)$/ }),
           ]
-        : [new ReactRefreshPlugin({ overlay: false, exclude: /node_modules|src\/boot/ })]),
+        : []),
     ],
   };
 }

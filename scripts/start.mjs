@@ -9,7 +9,7 @@ import { ensureSite } from './setup/site.mjs';
 
 await runMain(async () => {
   checkNode();
-  await ensurePackages();
+  await ensurePackages({ forDevelopment: false });
   await ensureSite();
   process.exitCode = await serve();
 });

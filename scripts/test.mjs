@@ -22,6 +22,6 @@ await runMain(async () => {
     throw new Failure(`The steps are: ${stepNames.join(', ')}. Other arguments can be passed on to one step only.`);
   }
   const chosenSteps = chooseSteps(names, tiers ?? ['core']);
-  await Promise.all([ensurePrograms(chosenSteps.flatMap(({ programs = [] }) => programs)), ensurePackages()]);
+  await Promise.all([ensurePrograms(chosenSteps.flatMap(({ programs = [] }) => programs)), ensurePackages({ forDevelopment: true })]);
   process.exitCode = await runSteps(chosenSteps, rest);
 });

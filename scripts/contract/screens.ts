@@ -7,8 +7,8 @@ import { formatScreen, readCodeIndex } from './uses.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** Returns the screens that use each provider operation, and the contracts' field names that occur in the app's code. */
-export async function findScreensByOperation(): Promise<Screens> {
-  const codeIndex = await readCodeIndex();
+export function findScreensByOperation(): Screens {
+  const codeIndex = readCodeIndex();
   const contracts = [loadContract('cms'), loadContract('jobs')];
   const screensByLabel = new Map<string, Screen>();
   const screenIndices: Screens['calls'] = {};
@@ -19,7 +19,8 @@ export async function findScreensByOperation(): Promise<Screens> {
     screenIndices[operationId] = screens.map((screen) => labels.indexOf(formatScreen(screen)));
   }
   const documents = JSON.stringify(contracts.map(({ document }) => document));
-  const fieldNames = [...listIdentifiers()].filter((name) => documents.includes(`"${name}":`)).toSorted();
+  const contractNames = new Set(Array.from(documents.matchAll(/"([\w$-]+)":/g), ([, name]) => name));
+  const fieldNames = [...listIdentifiers()].filter((name) => contractNames.has(name)).toSorted();
   return { screens: [...screensByLabel.values()], calls: screenIndices, names: fieldNames };
 }
 

@@ -1,3 +1,4 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration, EntryObject } from 'webpack';
 import configurations from '../../webpack.config.ts';
 
@@ -21,5 +22,10 @@ export function createDevelopmentConfigurations(): { client: Configuration; othe
     plugins: [],
     cache: false,
   };
-  return { client: { ...client, entry: pickEntries(entries, (name) => !INLINED.includes(name)) }, others: [inlined, server] };
+  const reloading: Configuration = {
+    ...client,
+    entry: pickEntries(entries, (name) => !INLINED.includes(name)),
+    plugins: [...(client.plugins ?? []), new ReactRefreshPlugin({ overlay: false, exclude: /node_modules|src\/boot/ })],
+  };
+  return { client: reloading, others: [inlined, server] };
 }

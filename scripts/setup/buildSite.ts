@@ -24,9 +24,9 @@ async function compilePart(part: number, folder: string): Promise<void> {
 }
 
 /** Writes the file that tells admins which pages use which calls. Failures are only warnings, since the site works without it. */
-async function writeScreens(folder: string): Promise<void> {
+function writeScreens(folder: string): void {
   try {
-    const screens = await findScreensByOperation();
+    const screens = findScreensByOperation();
     mkdirSync(path.dirname(path.join(folder, SCREENS_FILE)), { recursive: true });
     writeFileSync(path.join(folder, SCREENS_FILE), JSON.stringify(screens));
   } catch (error) {

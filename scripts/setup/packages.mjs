@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, findCause, lastLines } from './failure.mjs';
 import { step } from './progress.mjs';
@@ -15,42 +15,58 @@ export function checkNode() {
   }
 }
 
+/** Exists while npm installs. If it is still there, an installation was interrupted, and packages may be incomplete. */
+const interruptedFile = path.join(root, '.cache', 'installing');
+
 /**
- * Returns the packages in a lock file by their paths.
+ * Returns the packages in a lock file by their paths. npm writes node_modules/.package-lock.json when it has installed everything.
  * @param {string} file
+ * @returns {Record<string, { version: string, integrity?: string, dev?: boolean, optional?: boolean }>}
  */
 function readPackages(file) {
-  return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages ?? {};
+  const fullPath = path.join(root, file);
+  return existsSync(fullPath) ? (JSON.parse(readFileSync(fullPath, 'utf8')).packages ?? {}) : {};
 }
 
 /**
- * Returns whether node_modules matches package-lock.json and there is a Node that can run the project. After an interrupted installation,
- * node_modules does not match, because npm writes node_modules/.package-lock.json last.
+ * Returns whether node_modules matches package-lock.json and there is a Node that can run the project.
+ * @param {boolean} forDevelopment whether the packages that do not build and serve the site (`devDependencies`) must be there
  */
-function packagesAreFresh() {
-  if (!existsSync(path.join(root, 'node_modules', '.package-lock.json')) || projectNode() === undefined) return false;
+function packagesAreFresh(forDevelopment) {
+  if (existsSync(interruptedFile) || projectNode() === undefined) return false;
   const lockedPackages = readPackages('package-lock.json');
   const installedPackages = readPackages('node_modules/.package-lock.json');
   const isSame = (name) =>
     installedPackages[name]?.version === lockedPackages[name].version &&
     installedPackages[name]?.integrity === lockedPackages[name].integrity;
   // Optional packages may be missing, because npm does not install those for other platforms.
+  const isNeeded = ({ dev, optional }) => !optional && (forDevelopment || !dev);
   return (
     Object.keys(lockedPackages).every(
-      (name) => name === '' || isSame(name) || (lockedPackages[name].optional === true && !installedPackages[name]),
+      (name) => name === '' || isSame(name) || (!installedPackages[name] && !isNeeded(lockedPackages[name])),
     ) && Object.keys(installedPackages).every((name) => name in lockedPackages)
   );
 }
 
-async function install() {
-  const command = [...npmCommand(), 'ci', '--include=dev', '--no-audit', '--no-fund'];
+/** Returns npm's arguments: adds packages to those of `npm start` when these are fresh, else installs everything anew. */
+function chooseArguments(forDevelopment) {
+  if (!forDevelopment) return ['ci', '--omit=dev'];
+  // Unlike `ci`, `install` keeps what is installed. `--no-save` leaves package-lock.json as it is.
+  return packagesAreFresh(false) ? ['install', '--no-save', '--include=dev'] : ['ci', '--include=dev'];
+}
+
+async function install(forDevelopment) {
+  const command = [...npmCommand(), ...chooseArguments(forDevelopment), '--no-audit', '--no-fund'];
   const env = { ...process.env, PATH: `${path.dirname(machineNode())}${path.delimiter}${process.env.PATH ?? ''}` };
+  mkdirSync(path.dirname(interruptedFile), { recursive: true });
+  writeFileSync(interruptedFile, '');
   const { code, output } = await run(command, { env });
   if (code !== 0) {
     const cause = findCause(output) ?? 'npm stopped with the lines above';
     throw new Failure(`The packages could not be installed: ${cause}.`, lastLines(output, 15));
   }
-  if (!packagesAreFresh()) {
+  rmSync(interruptedFile);
+  if (!packagesAreFresh(forDevelopment)) {
     throw new Failure(
       'The packages were installed, but Node.js 24 is not among them: npm may have been told to skip install scripts (ignore-scripts).',
       lastLines(output, 15),
@@ -58,7 +74,11 @@ async function install() {
   }
 }
 
-/** Installs packages when they differ from the lock file. @throws Failure */
-export async function ensurePackages() {
-  if (!packagesAreFresh()) await step('Installing packages', install);
+/**
+ * Installs packages when they differ from the lock file.
+ * @param {{ forDevelopment: boolean }} options `forDevelopment: false` installs only what builds and serves the site
+ * @throws Failure
+ */
+export async function ensurePackages({ forDevelopment }) {
+  if (!packagesAreFresh(forDevelopment)) await step('Installing packages', () => install(forDevelopment));
 }

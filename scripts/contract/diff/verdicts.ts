@@ -45,7 +45,7 @@ export async function diffContracts(contracts: readonly ContractVersions[], proj
   const changedContracts = contracts.filter(({ name }) => groups.some(({ contract }) => contract === name));
   if (changedContracts.length === 0) return { groups: [], otherErrors: [] };
   const errors = await project.compileWithNewer(changedContracts);
-  const codeIndex = await project.readCodeIndex();
+  const codeIndex = project.readCodeIndex();
   const identifiers = project.listIdentifiers();
   const errorsByGroup = assignErrors(errors, groups);
   const assignedErrors = new Set([...errorsByGroup.values()].flat());

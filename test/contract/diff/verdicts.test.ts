@@ -55,7 +55,7 @@ async function createReport(change: (draft: Draft) => void, ...errors: CompileEr
   change(after as unknown as Draft);
   const project = {
     compileWithNewer: () => Promise.resolve(errors),
-    readCodeIndex: () => Promise.resolve(codeIndex),
+    readCodeIndex: () => codeIndex,
     listIdentifiers: () => new Set(['name', 'pages', 'kind']),
   };
   return diffContracts([{ name: 'jobs', before: contract, after }], project);
