@@ -2,26 +2,24 @@
 # A slim Debian image with Node.js 24. The server needs no other system package.
 ARG NODE=node:24-bookworm-slim
 
-# Only the packages that the server needs at run time, without those that build or test the site.
-FROM ${NODE} AS packages
-WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
-
+# Builds the site with the packages of `npm start`. Their install scripts only fetch Node.js, which is in this image already.
 FROM ${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 # The commit that admins see. It must be passed in, because the sources are copied without their git history.
 ARG COMMIT
-RUN npm run build
+RUN node scripts/build.ts
+# Removes packages that only build the site or are compiled into it.
+RUN npm uninstall --no-save --omit=dev --ignore-scripts --no-audit --no-fund @babel/core @babel/preset-react @babel/preset-typescript \
+  @mui/material @swc/core babel-loader compression-webpack-plugin minimizer-webpack-plugin node webpack
 
 FROM ${NODE}
 LABEL org.opencontainers.image.title="Chapter site" org.opencontainers.image.licenses="MIT"
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO=false NPM_CONFIG_UPDATE_NOTIFIER=false
-COPY --from=packages /app/node_modules node_modules
+COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/build build
 COPY package.json LICENSE ./
 COPY openapi openapi

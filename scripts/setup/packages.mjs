@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, findCause, lastLines } from './failure.mjs';
@@ -55,8 +56,18 @@ function chooseArguments(forDevelopment) {
   return packagesAreFresh(false) ? ['install', '--no-save', '--include=dev'] : ['ci', '--include=dev'];
 }
 
+/** Returns whether the machine's own Node can run the project: the major version of the package `node`, and at least its minor one. */
+function machineNodeIsCurrent() {
+  const parse = (version) => version.replace(/^v/, '').split('.').map(Number);
+  const [major, minor] = parse(readPackages('package-lock.json')['node_modules/node'].version);
+  const [ownMajor, ownMinor] = parse(execFileSync(machineNode(), ['--version'], { encoding: 'utf8' }));
+  return ownMajor === major && ownMinor >= minor;
+}
+
 async function install(forDevelopment) {
-  const command = [...npmCommand(), ...chooseArguments(forDevelopment), '--no-audit', '--no-fund'];
+  // The package `node` fetches Node.js in an install script. No other package needs its script.
+  const scripts = machineNodeIsCurrent() ? ['--ignore-scripts'] : [];
+  const command = [...npmCommand(), ...chooseArguments(forDevelopment), ...scripts, '--no-audit', '--no-fund'];
   const env = { ...process.env, PATH: `${path.dirname(machineNode())}${path.delimiter}${process.env.PATH ?? ''}` };
   mkdirSync(path.dirname(interruptedFile), { recursive: true });
   writeFileSync(interruptedFile, '');

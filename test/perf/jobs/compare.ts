@@ -14,8 +14,9 @@ import type { ServedBoard } from './serveBoard.ts';
 const SIZES = [50, 50_000] as const;
 const ROUNDS = 101;
 
-/** Prefix of the names of requests with a session. Their responses also say which jobs the member has applied for and saved. */
+/** Prefixes of the names of requests with a session. A member's lists also say which jobs the member has applied for and saved. */
 const MEMBER_PREFIX = 'as a member: ';
+const ADMIN_PREFIX = 'as an admin: ';
 
 const REQUEST_PATHS: Record<string, string> = {
   [`${MEMBER_PREFIX}the first three`]: '/api/jobs/allJobs?limit=3',
@@ -23,6 +24,9 @@ const REQUEST_PATHS: Record<string, string> = {
   [`${MEMBER_PREFIX}applied for`]: '/api/jobs/jobsAppliedByUser',
   [`${MEMBER_PREFIX}search "scrum master"`]: '/api/jobs/search?keyword=scrum+master&limit=20',
   [`${MEMBER_PREFIX}own jobs`]: '/api/jobs/jobsCreatedByUser',
+  [`${ADMIN_PREFIX}members`]: '/api/members?limit=50',
+  [`${ADMIN_PREFIX}members, a word that each has`]: '/api/members?q=person&limit=50',
+  [`${ADMIN_PREFIX}members, an unknown word`]: '/api/members?q=zeppelin&limit=50',
   'allJobs, the first three': '/api/jobs/allJobs?limit=3',
   'search "scrum master"': '/api/jobs/search?keyword=scrum+master&limit=3',
   'search "project manager" (has synonyms)': '/api/jobs/search?keyword=project+manager&limit=3',
@@ -89,8 +93,10 @@ try {
   for (const [name, requestPath] of Object.entries(REQUEST_PATHS)) {
     const times = boards.map((): number[] => []);
     const firstTimes: number[] = [];
-    const sendRequest = ({ origin, token }: ServedBoard): Promise<number> =>
-      timeRequest(origin + requestPath, name.startsWith(MEMBER_PREFIX) ? token : undefined);
+    const sendRequest = ({ origin, tokens }: ServedBoard): Promise<number> => {
+      const token = name.startsWith(MEMBER_PREFIX) ? tokens?.member : name.startsWith(ADMIN_PREFIX) ? tokens?.admin : undefined;
+      return timeRequest(origin + requestPath, token);
+    };
     for (const board of boards) firstTimes.push(await sendRequest(board));
     for (let run = 0; run < ROUNDS; run += 1) {
       for (const [index, board] of boards.entries()) times[index]?.push(await sendRequest(board));

@@ -1,21 +1,38 @@
 /**
  * `node test/perf/jobs/serveBoard.ts <number of jobs> [folder]` serves a board with this many jobs and members. The data is in the folder
  * (without one: in a temporary folder), or in the database of DATABASE_URL. If there is a board of an earlier run, it is served as it is.
- * Sends its origin and the token of a member to the parent process, and stops when the parent process disconnects.
+ * Sends its origin and two session tokens to the parent process, and stops when the parent process disconnects.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../../../server/app.ts';
+import type { Deps } from '../../../server/deps.ts';
+import { getJobBoard } from '../../../server/jobs/getJobBoard.ts';
+import { insertMembers } from '../../../server/members/memberRepository.ts';
+import { startSession } from '../../../server/members/sessions.ts';
 import { readSettings } from '../../../server/settings.ts';
-import { fillSite } from '../load/siteData.ts';
+import { dayInIndia } from '../../../shared/days.ts';
+import { createJobs } from './createJobs.ts';
+import { createMembers } from './createMembers.ts';
 
 /** The message to the parent process. */
 export interface ServedBoard {
   origin: string;
-  /** Session token of a member who has posted no job; undefined for a board of an earlier run. */
-  token: string | undefined;
+  /** Session tokens of the admin who posted all jobs and of a member who posted none; undefined for a board of an earlier run. */
+  tokens: { admin: string; member: string } | undefined;
+}
+
+/** Fills an empty database with jobs and as many members, besides the admin. */
+async function fillBoard(deps: Deps, count: number): Promise<ServedBoard['tokens']> {
+  const now = deps.clock();
+  const [admin, ...members] = createMembers(count + 1, now);
+  const [member] = members;
+  if (admin === undefined || member === undefined) throw new Error('The board needs at least one job.');
+  await insertMembers(deps.db, [{ ...admin, role: 'admin' }, ...members]);
+  await getJobBoard(deps).repository.insert(createJobs(count, admin.id, now), dayInIndia(now));
+  return { admin: await startSession(deps, deps.db, admin.id), member: await startSession(deps, deps.db, member.id) };
 }
 
 const jobCount = Number(process.argv[2]);
@@ -30,14 +47,13 @@ const settings = readSettings({
   LOG_LEVEL: 'silent',
   SEARCHES_PER_MINUTE: '1000000',
 });
-let token: string | undefined;
+let tokens: ServedBoard['tokens'];
 const app = await buildApp(settings, {
   // All clients share one IP address, that of this machine.
   connectionLimits: { maxPerClient: 1_000 },
   site: async (_app, deps) => {
     if (await deps.db.selectFrom('members').select('id').executeTakeFirst()) return;
-    const siteData = await fillSite(deps, { jobs: jobCount, members: jobCount, loggedIn: 1 });
-    token = siteData.tokens[0];
+    tokens = await fillBoard(deps, jobCount);
   },
 });
 await app.listen({ host: settings.host, port: 0 });
@@ -47,5 +63,5 @@ process.on('disconnect', () => {
     .then(() => (dataDirArgument === undefined ? rm(dataDir, { recursive: true, force: true }) : undefined))
     .then(() => process.exit(0));
 });
-const servedBoard: ServedBoard = { origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, token };
+const servedBoard: ServedBoard = { origin: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`, tokens };
 process.send?.(servedBoard);

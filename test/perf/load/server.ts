@@ -15,10 +15,9 @@ export interface ServedSite {
 /**
  * Starts the real server with separate data on a free port.
  * @param settings additional environment variables
- * @param dataDirArgument data directory, which is kept; without it, a temporary directory is used and deleted
  */
-export async function serveSite(settings: Readonly<Record<string, string>> = {}, dataDirArgument?: string): Promise<ServedSite> {
-  const dataDir = dataDirArgument ?? (await mkdtemp(path.join(tmpdir(), 'chapter-load-')));
+export async function serveSite(settings: Readonly<Record<string, string>> = {}): Promise<ServedSite> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-load-'));
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: path.join(import.meta.dirname, '..', '..', '..'),
     // DATABASE_URL is cleared, so that the developer's own database is not used.
@@ -44,7 +43,7 @@ export async function serveSite(settings: Readonly<Record<string, string>> = {},
     stop: async () => {
       server.kill('SIGTERM');
       await exited;
-      if (dataDirArgument === undefined) await rm(dataDir, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -15,7 +15,7 @@ export interface Paint {
 }
 
 /** A mid-range phone on a slow connection. */
-export const phone = {
+const phone = {
   contextOptions: { viewport: { width: 360, height: 780 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   cpuSlowdown: 4,
   link: { roundTripMs: 150, downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000 },
@@ -44,11 +44,10 @@ function recordPerformance(): void {
   observe('layout-shift', (entry) => recorded.shifts.push((entry as PerformanceEntry & { value: number }).value));
 }
 
-/** Slows the page's processor down to that of the phone profile, and with `throttlesNetwork` also its network. */
-async function throttle(page: Page, { throttlesNetwork }: { throttlesNetwork: boolean }): Promise<void> {
+/** Slows the page's processor and network down to those of the phone profile. */
+async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: phone.cpuSlowdown });
-  if (!throttlesNetwork) return;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -67,15 +66,20 @@ function sumBlockingTime(firstPaint: number, tasks: RecordedPerformance['tasks']
 
 /**
  * Loads a URL once, with an empty cache, on the phone profile.
- *
- * @param proxy URL of a slow link's proxy; without it, the browser throttles the network
+ * @param options with `hasScripts: false`, the page's script files are empty
  */
-export async function measurePaint(browser: Browser, url: string, proxy?: string): Promise<Paint> {
-  const context = await browser.newContext({ ...phone.contextOptions, ...(proxy === undefined ? {} : { proxy: { server: proxy } }) });
+export async function measurePaint(browser: Browser, url: string, { hasScripts }: { hasScripts: boolean }): Promise<Paint> {
+  const context = await browser.newContext(phone.contextOptions);
+  // Both kinds of loads are intercepted, so that the cost of this is the same.
+  await context.route('**/*', (route) =>
+    hasScripts || route.request().resourceType() !== 'script'
+      ? route.continue()
+      : route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
   try {
     const page = await context.newPage();
     await page.addInitScript(recordPerformance);
-    await throttle(page, { throttlesNetwork: proxy === undefined });
+    await throttle(page);
     await page.goto(url, { waitUntil: 'networkidle', timeout: 90_000 });
     // Evaluates nothing in the page before it has settled: an evaluation takes about 50 ms, which would count as a task of the page.
     await page.waitForTimeout(SETTLE_MS);
