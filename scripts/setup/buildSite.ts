@@ -45,8 +45,9 @@ export async function buildSite(): Promise<void> {
   const staging = path.join(root, '.cache', `build-${process.pid}`);
   const old = `${staging}-old`;
   try {
-    const [compiled] = await Promise.allSettled([compile(staging), writeScreens(staging)]);
-    if (compiled.status === 'rejected') throw compiled.reason;
+    const compiled = compile(staging);
+    writeScreens(staging);
+    await compiled;
     writeCommit(staging);
     writeFileSync(path.join(staging, 'stamp'), stamp);
     keepAssets(path.join(buildFolder, 'client'), path.join(staging, 'client'));
