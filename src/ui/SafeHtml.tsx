@@ -24,12 +24,13 @@ const Root = styled(Box)({
   '& h4, & h5, & h6': { fontSize: '1.125rem' },
   '& img': { height: 'auto', borderRadius: radius },
   '& blockquote': { margin: '1.5em 0', paddingInlineStart: 20, borderInlineStart: `3px solid ${tone.accent}` },
-  '& table': { display: 'block', overflowX: 'auto', maxWidth: '100%' },
+  // `contain` keeps a wide table from widening the columns of the page around it.
+  '& table': { display: 'block', width: 'auto', overflowX: 'auto', contain: 'inline-size' },
   '& th, & td': { padding: '8px 12px', borderBottom: `1px solid ${tone.line}`, textAlign: 'start' },
   '& pre': { whiteSpace: 'pre-wrap' },
   '& figure': { marginInline: 0 },
   '& dd': { marginInlineStart: '1.4em' },
-  '& hr': { maxWidth: '100%', border: 0, borderTop: `1px solid ${tone.line}` },
+  '& hr': { width: 'auto', border: 0, borderTop: `1px solid ${tone.line}` },
 });
 
 export interface SafeHtmlProps {

@@ -1,7 +1,8 @@
 import createPurifier, { type DOMPurify, type WindowLike } from 'dompurify';
 import { NEW_TAB_REL, parseLink } from '../lib/links.ts';
 
-const TAGS = [
+/** Elements that remain in content; `SafeHtml` lays all of them out. */
+export const ALLOWED_TAGS = [
   'a',
   'abbr',
   'b',
@@ -102,7 +103,7 @@ export function prepareSanitizer(): Promise<void> | null {
 export function sanitizeHtml(html: string, topHeading = 3): string {
   purifier ??= createSanitizer(window);
   const clean = purifier.sanitize(html, {
-    ALLOWED_TAGS: TAGS,
+    ALLOWED_TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
