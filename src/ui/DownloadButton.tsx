@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ErrorSubject } from '../api/errors.ts';
+import type { ErrorSubject } from '../api/errors.ts';
 import { BusyButton } from './BusyButton.tsx';
 import { Icon } from './Icon.tsx';
 import { showFailure } from './toast/showFailure.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type ErrorSubject } from '../../api/errors.ts';
+import type { ErrorSubject } from '../../api/errors.ts';
 import { showFailure } from './showFailure.ts';
 
 /**
