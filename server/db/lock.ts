@@ -28,7 +28,8 @@ export function lockDataDir(dataDir: string, isShared = false): () => void {
     const database = join(dataDir, DATABASE_FILE);
     if (!isShared && isOpenElsewhere(database)) {
       throw new StorageError(
-        `${database} is open in another program, perhaps a server whose lock was removed: close it, or set DATA_DIR to another directory.`,
+        `${database} is open in another program, such as a database browser, a backup tool or a server whose lock was removed: close it ` +
+          `(on Linux, "fuser ${database}" lists the processes), or set DATA_DIR to another directory.`,
       );
     }
   } catch (error) {

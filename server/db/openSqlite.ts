@@ -37,13 +37,15 @@ export function openDatabase(dataDir: string, onStatement: OnStatement = () => u
     connection.exec('pragma cache_size = -32000;');
     // 4 MB, the log's usual size. A large transaction grows the log, even if it fails; SQLite truncates the log when reusing it.
     connection.exec('pragma journal_size_limit = 4194304;');
+    // From now on the driver waits for locks, because SQLite would wait by stopping the process.
+    connection.exec('pragma busy_timeout = 0;');
     // The -wal and -shm files inherit these permissions.
     chmodSync(file, 0o600);
   } catch (error) {
     connection?.close();
     throw toStorageError(error, file);
   }
-  return new Kysely<Database>({ dialect: new ChapterSqlite({ database: adaptDatabase(connection, onStatement) }) });
+  return new Kysely<Database>({ dialect: new ChapterSqlite(adaptDatabase(connection, onStatement)) });
 }
 
 /** Adapts node:sqlite to Kysely's SQLite dialect, with a cache of prepared statements. */

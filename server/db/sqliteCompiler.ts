@@ -3,9 +3,12 @@ import {
   SqliteDialect,
   SqliteQueryCompiler,
   type DialectAdapter,
+  type Driver,
   type QueryCompiler,
   type SelectModifierNode,
+  type SqliteDatabase,
 } from 'kysely';
+import { WaitingSqliteDriver } from './sqliteDriver.ts';
 
 const LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'ForNoKeyUpdate', 'ForShare', 'ForKeyShare', 'SkipLocked', 'NoWait']);
 
@@ -24,9 +27,25 @@ class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+
+  /** Otherwise Kysely would let one caller in at a time; our driver does so, except while another program has locked the database. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
 export class ChapterSqlite extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+
+  constructor(database: SqliteDatabase) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver(): Driver {
+    return new WaitingSqliteDriver({ database: this.#database });
+  }
+
   override createAdapter(): DialectAdapter {
     return new Adapter();
   }

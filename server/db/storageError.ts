@@ -52,7 +52,7 @@ function describeFileProblem(error: unknown, location: string): string | undefin
     case SQLITE_CODES.notDatabase:
       return `The database ${location} is damaged. Put a backup in its place, or move it away to start empty.`;
     case SQLITE_CODES.busy:
-      return `${location} is locked by another program: stop it, or set DATA_DIR to another directory.`;
+      return `${location} is locked by another program, such as a database browser or a backup tool: close it (on Linux, "fuser ${location}" lists the processes), or set DATA_DIR to another directory.`;
     default:
       return undefined;
   }

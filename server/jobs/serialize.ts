@@ -67,7 +67,10 @@ export function serializeAppliedJob(job: JobRow, formerTitle: string, reader: Re
 /** Replaces the poster's id for callers without a session. */
 const HIDDEN_POSTER = 'poster';
 
+/** Stands for the id of another applicant (D-37). Short, because a list may have hundreds. */
+export const OTHER_APPLICANT = '*';
+
 /** Returns one entry per application: the reader's own id if there is one, and placeholders for the others. */
 function buildAppliedBy(count: number, ownId: string | null): string[] {
-  return Array.from({ length: count }, (_, index) => (index === 0 && ownId !== null ? ownId : `applicant-${index + 1}`));
+  return Array.from({ length: count }, (_, index) => (index === 0 && ownId !== null ? ownId : OTHER_APPLICANT));
 }

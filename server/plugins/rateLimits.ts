@@ -28,6 +28,27 @@ function createDefaultLimits({ perHour, searchesPerMinute }: Pick<Settings, 'per
     erasurePerMember: { ...createHourlyLimit(10), operations: ['requestErasure'] },
     /** Counts correct codes, too: no member attends that many events in an hour. */
     attendancePerMember: { ...createHourlyLimit(20), operations: ['markAttended'] },
+    /** Limits writes that cost little, but outdate cached pages and lists. Nobody presses that often. */
+    smallWritePerMember: {
+      ...createHourlyLimit(300),
+      operations: [
+        'closeJob',
+        'reopenJob',
+        'renewJob',
+        'withdrawApplication',
+        'saveJob',
+        'unsaveJob',
+        'createJobAlert',
+        'deleteJobAlert',
+        'updateStage',
+        'addEventOfInterest',
+        'removeEventOfInterest',
+        'setReminders',
+        'setPduCycle',
+        'endOwnSession',
+        'endOtherSessions',
+      ],
+    },
     /** Limits the system page, because its data is not cached. */
     systemPerMember: {
       max: 200,

@@ -8,6 +8,7 @@ import type { RowOf } from '../../src/api/responses.ts';
 import { listFacets } from '../jobs/facets.ts';
 import type { Member } from '../contract/types.ts';
 import type { ColumnValues } from '../jobs/jobColumns.ts';
+import { OTHER_APPLICANT } from '../jobs/serialize.ts';
 import { computeSortKeys, type SortKeys } from '../jobs/sorting.ts';
 import { badResponseError } from '../proxy/responseBody.ts';
 
@@ -66,7 +67,7 @@ export const removeUpdatedAt = ({ updatedAt: _updatedAt, ...job }: ProviderJob):
 /** Returns a job as it is shown to members who do not manage it: without the remark and the ids of other applicants (D-37). */
 export function toMemberJob({ statusRemark: _remark, appliedBy, ...job }: ProviderJob, { id }: Member): ProviderJob {
   const applicants = [appliedBy].flat().filter((item) => toText(item) !== '');
-  return { ...job, appliedBy: applicants.map((applicant, index) => (toText(applicant) === id ? id : `applicant-${index + 1}`)) };
+  return { ...job, appliedBy: applicants.map((applicant) => (toText(applicant) === id ? id : OTHER_APPLICANT)) };
 }
 
 const getSortKeys = ({ closingDate, minSalary, maxSalary, minRate, maxRate, hoursPerWeek }: ProviderJob): SortKeys =>
@@ -100,7 +101,7 @@ const OTHER_FIELDS = ['_id', 'jobTitle', 'status', 'createdAt', 'updatedAt', 'an
 export function toVisitorJob(job: ProviderJob): ProviderJob {
   const fields = JOB_FIELDS.map((name): [string, unknown] => [name, rowOf(name).masked ? mask(toText(job[name])) : job[name]]);
   const otherFields = OTHER_FIELDS.map((name): [string, unknown] => [name, job[name]]);
-  const applicants = Array.isArray(job.appliedBy) ? job.appliedBy.map((_applicant, index) => `applicant-${index + 1}`) : [];
+  const applicants = Array.isArray(job.appliedBy) ? job.appliedBy.map(() => OTHER_APPLICANT) : [];
   const knownFields = [...fields, ...otherFields].filter(([, value]) => value !== undefined && value !== '');
   return { ...Object.fromEntries(knownFields), userId: 'poster', appliedBy: applicants };
 }

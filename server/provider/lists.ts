@@ -124,7 +124,7 @@ export function createJobListHandler({ contract, capabilities, findMember, files
     const isVisitor = operation.security === 'optional' && member === null;
     const source = findSource(operation, url);
     const result = await (isVisitor ? publicReads.read : publicReads.readWithSession)(request, source.operation, source.target);
-    if (result.kind === 'forward') throw new HttpError(503, getStatusMessage(503), { 'retry-after': '5' });
+    if (result.kind === 'forward') throw new HttpError(503, getStatusMessage(503));
     if (result.kind !== 'content') {
       publicReads.send(request, reply, operation, result);
       return true;

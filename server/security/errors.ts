@@ -5,6 +5,9 @@ import { createErrorBody, HttpError } from './httpError.ts';
 
 const INTERNAL_ERROR = 'Something went wrong on our side. Please try again later.';
 
+/** After how many seconds a client may try again that was refused with 503, unless the error says otherwise. */
+const RETRY_AFTER_SECONDS = 5;
+
 /** Messages by the error codes of Fastify and its plugins. Every other error gets the message of its status. */
 const MESSAGES_BY_CODE: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not supported.',
@@ -92,6 +95,7 @@ function prepareErrorResponse(error: unknown, request: FastifyRequest, reply: Fa
   if (status >= 500 && !(error instanceof HttpError)) request.log.error({ ...context, err: error }, 'a request failed');
   else request.log.debug({ ...context, reason: message }, 'a request was refused');
   // The request's id is set here as well, because no hook has run for a request that the framework could not parse.
+  if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
   void reply.code(status).headers(headers).header('cache-control', 'no-store').header('x-request-id', request.id);
   return { message, ...(requestId === undefined ? {} : { requestId }) };
 }

@@ -140,6 +140,9 @@ export function mayRecover(error: unknown): boolean {
 export const isSessionRefused = (error: unknown): boolean =>
   isCallError(error) && (error.status === 403 || (error.status === 'CUSTOM_ERROR' && isRefusal(error.data)));
 
+/** Returns whether a failed call carried the session's token and was answered with 401. The session has then ended (AUTH-09). */
+export const endsSession = (error: unknown): boolean => isRow(error) && error.endedSession === true;
+
 /** Returns the name of the form's field that a refusal is about; null when it is about none. */
 export function refusedField(error: unknown): string | null {
   const body = isCallError(error) && error.status === 400 && isRow(error.data) ? error.data : {};

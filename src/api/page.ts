@@ -70,5 +70,10 @@ export interface LayoutModule {
 
 /** Exports of a guard, shown to visitors who may not open the page. */
 export interface GuardModule {
-  default: React.ComponentType;
+  default: React.ComponentType<GuardProps>;
+}
+
+export interface GuardProps {
+  /** Whether the page was open before, so that the session has ended on it. */
+  wasOpen: boolean;
 }

@@ -62,10 +62,10 @@ const sendOnce: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, Fetc
   if (isContent && extra.contentHost !== undefined && result.error === undefined) {
     return { ...result, data: rewriteFileAddresses(result.data, extra.contentHost) };
   }
-  const isSessionRejected = result.error !== undefined && httpStatus(result.error) === 401;
+  if (token === null || result.error === undefined || httpStatus(result.error) !== 401) return result;
   // The token may have been replaced meanwhile.
-  if (isSessionRejected && token !== null && token === extra.authToken()) extra.onUnauthorized();
-  return result;
+  if (token === extra.authToken()) extra.onUnauthorized();
+  return { ...result, error: { ...result.error, endedSession: true } };
 };
 
 /** Returns the HTTP status of an error; null when there was no response. */

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useAppSelector } from '../api/hooks.ts';
 import type { PageModule } from '../api/page.ts';
@@ -36,14 +36,16 @@ function GuardedPage({ matchedPage, module, layout, guard }: Parts): ReactNode {
   const session = useSession();
   const memberId = useAppSelector(({ user }) => user._id) ?? '';
   const isAllowed = useAppSelector(({ user }) => matchedPage.page.access?.allows(user) ?? true);
+  const [wasOpen, setWasOpen] = useState(isAllowed);
+  if (isAllowed && !wasOpen) setWasOpen(true);
   if (isAllowed || guard === undefined) return <Frame layout={layout}>{renderPage(module, matchedPage, memberId)}</Frame>;
   const Guard = guard.default;
-  if (session !== 'unknown') return <Guard />;
+  if (session !== 'unknown') return <Guard wasOpen={wasOpen} />;
   // Without scripts the session stays unknown.
   return (
     <Frame layout={layout}>
       <noscript>
-        <Guard />
+        <Guard wasOpen={false} />
       </noscript>
       <PageSkeleton />
     </Frame>

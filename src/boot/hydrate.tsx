@@ -19,7 +19,7 @@ import { addEntryKeys } from '../app/entryKeys.ts';
 import { prefetchOnIntent } from '../app/prefetch.ts';
 import { rehydrate } from '../app/rehydrate.ts';
 import { loadRoute, routes } from '../app/router.tsx';
-import { notifyLoggedOut, notifySessionEnded } from '../app/sessionEnded.ts';
+import { notifyLoggedOut, prepareSessionEndedToast } from '../app/sessionEnded.ts';
 import { createStore } from '../app/store.ts';
 import { createStyleCache } from '../app/styleCache.ts';
 import { guardAgainstTranslators } from '../app/translationGuard.ts';
@@ -40,7 +40,7 @@ export async function hydrate(): Promise<void> {
     origin: window.location.origin,
     authToken: readAuthToken,
     contentHost: settings.contentHost,
-    onUnauthorized: () => void store.dispatch(signOutExpired(notifySessionEnded)),
+    onUnauthorized: () => void store.dispatch(signOutExpired(prepareSessionEndedToast())),
   });
   await pause();
   const isPageLoaded = await loadRoute(window.location.pathname).then(

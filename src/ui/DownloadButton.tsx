@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { describeError, type ErrorSubject } from '../api/errors.ts';
+import type { ErrorSubject } from '../api/errors.ts';
 import { BusyButton } from './BusyButton.tsx';
 import { Icon } from './Icon.tsx';
-import { showToast } from './toast/toast.ts';
+import { showFailure } from './toast/showFailure.ts';
 
 interface Props extends Pick<React.ComponentProps<typeof BusyButton>, 'size' | 'aria-label' | 'children'> {
   download: () => Promise<void>;
@@ -16,7 +16,7 @@ export function DownloadButton({ download, errorSubject: subject, toastId, ...bu
   const handleClick = (): void => {
     setBusy(true);
     download()
-      .catch((error: unknown) => showToast(describeError(error, subject).text, 'error', toastId))
+      .catch((error: unknown) => showFailure(error, subject, toastId))
       .finally(() => setBusy(false));
   };
   return <BusyButton {...buttonProps} busy={busy} onClick={handleClick} startIcon={<Icon icon="download" />} />;

@@ -1,10 +1,9 @@
 import { Link, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { describeError } from '../api/errors.ts';
 import { paths } from '../config/paths.ts';
 import { BusyButton } from './BusyButton.tsx';
 import { Icon } from './Icon.tsx';
-import { showToast } from './toast/toast.ts';
+import { showFailure } from './toast/showFailure.ts';
 
 const TOAST_ID = 'reminders';
 
@@ -31,7 +30,7 @@ export function ReminderOffer({ isOffered, accept, children }: Props): React.JSX
       () => setState('accepted'),
       (error: unknown) => {
         setState('open');
-        showToast(describeError(error, 'job').text, 'error', TOAST_ID);
+        showFailure(error, 'job', TOAST_ID);
       },
     );
   };

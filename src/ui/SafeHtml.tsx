@@ -12,6 +12,9 @@ const Root = styled(Box)({
   '& > :first-child': { marginTop: 0 },
   '& > :last-child': { marginBottom: 0 },
   '& ul, & ol': { margin: '0.9em 0 0', paddingInlineStart: '1.4em' },
+  // Levels deeper than four are not indented further, so that they keep room on a phone.
+  '& :is(ul, ol, dl, blockquote) :is(ul, ol, dl, blockquote) :is(ul, ol, dl, blockquote) :is(ul, ol, dl, blockquote) :is(ul, ol, dd, blockquote)':
+    { margin: '0.35em 0 0', paddingInlineStart: 0 },
   '& li > :is(ul, ol)': { marginTop: '0.35em' },
   '& li + li': { marginTop: '0.35em' },
   '& li::marker': { color: tone.accentText },
@@ -21,9 +24,13 @@ const Root = styled(Box)({
   '& h4, & h5, & h6': { fontSize: '1.125rem' },
   '& img': { height: 'auto', borderRadius: radius },
   '& blockquote': { margin: '1.5em 0', paddingInlineStart: 20, borderInlineStart: `3px solid ${tone.accent}` },
-  '& table': { display: 'block', overflowX: 'auto', maxWidth: '100%' },
+  // `contain` keeps a wide table from widening the columns of the page around it.
+  '& table': { display: 'block', width: 'auto', overflowX: 'auto', contain: 'inline-size' },
   '& th, & td': { padding: '8px 12px', borderBottom: `1px solid ${tone.line}`, textAlign: 'start' },
-  '& hr': { border: 0, borderTop: `1px solid ${tone.line}` },
+  '& pre': { whiteSpace: 'pre-wrap' },
+  '& figure': { marginInline: 0 },
+  '& dd': { marginInlineStart: '1.4em' },
+  '& hr': { width: 'auto', border: 0, borderTop: `1px solid ${tone.line}` },
 });
 
 export interface SafeHtmlProps {

@@ -1,7 +1,8 @@
 import createPurifier, { type DOMPurify, type WindowLike } from 'dompurify';
 import { NEW_TAB_REL, parseLink } from '../lib/links.ts';
 
-const TAGS = [
+/** Elements that remain in content; `SafeHtml` lays all of them out. */
+export const ALLOWED_TAGS = [
   'a',
   'abbr',
   'b',
@@ -94,7 +95,7 @@ export function prepareSanitizer(): Promise<void> | null {
 }
 
 /**
- * Sanitises HTML of the CMS (D-20). Removes styles, scripts, frames, forms, ids and event handlers, replaces links by the result of
+ * Sanitises HTML of the CMS (D-20). Replaces embedded pages, forms and media by links to them. Removes styles, scripts, frames, forms, ids and event handlers, replaces links by the result of
  * `parseLink`, and lowers headings to levels below the page's own.
  * @param topHeading highest heading level allowed, 1 to 6
  * @throws Error when there is no window and `prepareSanitizer` was not awaited
@@ -102,7 +103,7 @@ export function prepareSanitizer(): Promise<void> | null {
 export function sanitizeHtml(html: string, topHeading = 3): string {
   purifier ??= createSanitizer(window);
   const clean = purifier.sanitize(html, {
-    ALLOWED_TAGS: TAGS,
+    ALLOWED_TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
@@ -113,11 +114,38 @@ export function sanitizeHtml(html: string, topHeading = 3): string {
 function createSanitizer(window: WindowLike): DOMPurify {
   const sanitizer = createPurifier(window);
   if (!sanitizer.isSupported) throw new Error('The HTML sanitiser needs a window with a document.');
+  sanitizer.addHook('beforeSanitizeElements', (node) => {
+    if (node instanceof window.Element) linkToEmbedded(node);
+  });
   sanitizer.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName === 'A') fixLink(node);
     if (node.tagName === 'IMG') fixPicture(node);
   });
   return sanitizer;
+}
+
+/** What the link to a removed element says, and the attribute with its URL. */
+const EMBEDDED: ReadonlyMap<string, { label: string; attribute: string }> = new Map([
+  ['IFRAME', { label: 'Open the embedded page', attribute: 'src' }],
+  ['EMBED', { label: 'Open the embedded page', attribute: 'src' }],
+  ['OBJECT', { label: 'Open the embedded page', attribute: 'data' }],
+  ['VIDEO', { label: 'Open the video', attribute: 'src' }],
+  ['AUDIO', { label: 'Open the recording', attribute: 'src' }],
+  ['FORM', { label: 'Open the form', attribute: 'action' }],
+]);
+
+/** Puts a link to an embedded page, form or medium before it, because the sanitiser removes the element itself. */
+function linkToEmbedded(node: Element): void {
+  const embedded = EMBEDDED.get(node.tagName);
+  if (embedded === undefined) return;
+  const link = parseLink(node.getAttribute(embedded.attribute) ?? node.querySelector('source')?.getAttribute('src'));
+  if (link?.kind !== 'internal' && link?.kind !== 'external') return;
+  const replacement = node.ownerDocument.createElement('a');
+  replacement.setAttribute('href', link.href);
+  fixLink(replacement);
+  const host = link.kind === 'external' ? ` at ${new URL(link.href).host}` : '';
+  replacement.textContent = node.getAttribute('title')?.trim() || `${embedded.label}${host}`;
+  node.before(replacement, ' ');
 }
 
 function fixLink(node: Element): void {

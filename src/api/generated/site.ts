@@ -105,17 +105,13 @@ export type Mission = {
   /** The goals of the mission. */
   points: Point[];
 };
-export type BoardIntro = {
-  /** Heading of the section. */
-  title: string;
-  /** One or two sentences below the heading. */
-  intro: string;
-};
 export type SectionIntro = {
   /** Heading of the section. */
   title: string;
   /** One or two sentences below the heading. */
   intro: string;
+  /** The text shown while nobody is listed; otherwise a neutral one. */
+  none?: string;
 };
 export type AboutPage = {
   /** Name of the page. */
@@ -127,7 +123,7 @@ export type AboutPage = {
   /** The mission of the chapter. */
   mission: Mission;
   /** The board. */
-  bod: BoardIntro;
+  bod: SectionIntro;
   /** The past presidents. */
   pp: SectionIntro;
 };

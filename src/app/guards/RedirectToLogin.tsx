@@ -14,11 +14,11 @@ import AccessRestricted from './AccessRestricted.tsx';
  * Redirects visitors to the login, which leads back afterwards (DASH-02, VID-01). Shows `AccessRestricted` while the session is unknown.
  * @param notify shows the reason when redirecting
  */
-export function RedirectToLogin({ notify }: { notify?: () => void }): React.JSX.Element {
+export function RedirectToLogin({ notify }: { notify?: (() => void) | undefined }): React.JSX.Element {
   const isSessionUnknown = useSession() === 'unknown';
+  const store = useStore<RootState>();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const store = useStore<RootState>();
 
   useEffect(() => {
     // A logout on this page has already navigated elsewhere.

@@ -53,18 +53,14 @@ const placeholders = (
 );
 
 /** Board members as portraits with their terms (ABOUT-02). */
-export function Directors({ title, intro }: AboutPage['bod']): React.JSX.Element {
+export function Directors({ title, intro, none }: AboutPage['bod']): React.JSX.Element {
   return (
     <Section id="bod" title={title} intro={intro}>
       <QuerySection
         query={useListDirectorsQuery()}
         what="The board"
         skeleton={placeholders}
-        empty={
-          <CentredState title="The members are electing a new board.">
-            Its members will be listed here once the votes are counted.
-          </CentredState>
-        }
+        empty={<CentredState title={none ?? 'No board member is listed at present.'} />}
       >
         {(directors) => (
           <Portraits>

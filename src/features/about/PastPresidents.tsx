@@ -88,14 +88,14 @@ const placeholders = (
 );
 
 /** Past presidents by year (ABOUT-02). */
-export function PastPresidents({ title, intro }: AboutPage['pp']): React.JSX.Element {
+export function PastPresidents({ title, intro, none }: AboutPage['pp']): React.JSX.Element {
   return (
     <Section id="pp" title={title} intro={intro}>
       <QuerySection
         query={useListPastDirectorsQuery()}
         what="The past presidents"
         skeleton={placeholders}
-        empty={<CentredState title="The names are being copied from the minutes." />}
+        empty={<CentredState title={none ?? 'No past president is listed at present.'} />}
       >
         {(presidents) => (
           <PresidentList component="ol">

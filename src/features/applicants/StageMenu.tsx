@@ -8,6 +8,7 @@ import { listKeys } from '../../../shared/listKeys.ts';
 import { STAGE_LABELS, type Stage } from '../../../shared/stages.ts';
 import { tone } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { showFailure } from '../../ui/toast/showFailure.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 
 const COLOURS: Readonly<Record<Stage, string>> = {
@@ -43,8 +44,8 @@ export function StageMenu({ applicant: { id, name }, stage, onOutdated }: Props)
     try {
       showToast(await updateStage({ applicationId: id, stageChange: { stage: next, was: stage } }).unwrap(), 'success', `stage-${id}`);
     } catch (error) {
-      const { text, status } = describeError(error, 'updateStage');
-      showToast(text, 'error', `stage-${id}`);
+      const { status } = describeError(error, 'updateStage');
+      showFailure(error, 'updateStage', `stage-${id}`);
       if (status !== undefined && OUTDATED_STATUSES.has(status)) onOutdated();
     }
   };

@@ -1,10 +1,10 @@
 import { Button } from '@mui/material';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ProfileChange } from '../../api/endpoints/members.ts';
-import { describeError } from '../../api/errors.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { saveProfile, undoProfile } from '../../api/session/saveProfile.ts';
 import type { User } from '../../api/session/userSlice.ts';
+import { showFailure } from '../../ui/toast/showFailure.ts';
 import { showUndo, showToast } from '../../ui/toast/toast.ts';
 
 const ProfileDialog = lazy(() => import(/* webpackChunkName: "profile-form" */ './ProfileDialog.tsx'));
@@ -33,7 +33,7 @@ export function EditProfile({ user, src }: Props): React.JSX.Element {
     try {
       if (await dispatch(undoProfile(reverse, user._id))) showToast('Your profile is as it was before.', 'success', TOAST_KEY);
     } catch (error) {
-      showToast(describeError(error, 'updateProfile').text, 'error', TOAST_KEY);
+      showFailure(error, 'updateProfile', TOAST_KEY);
     }
   };
   const afterClosing = useRef(() => {});

@@ -6,7 +6,6 @@ import {
   useRemoveEventOfInterestMutation,
   useSetRemindersMutation,
 } from '../../api/endpoints/reminders.ts';
-import { describeError } from '../../api/errors.ts';
 import type { EventOfInterest } from '../../api/models/reminder.ts';
 import { paths } from '../../config/paths.ts';
 import { useExtension } from '../../config/SettingsContext.ts';
@@ -15,6 +14,7 @@ import { formatLongDay } from '../../lib/moments.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { showFailure } from '../../ui/toast/showFailure.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { ProfileSection } from './ProfileSection.tsx';
 
@@ -26,7 +26,7 @@ function EventItem({ event, isLast, onRemoved }: { event: EventOfInterest; isLas
   const handleClick = (): void => {
     remove(id)
       .unwrap()
-      .then(onRemoved, (error: unknown) => showToast(describeError(error, 'job').text, 'error', TOAST_KEY));
+      .then(onRemoved, (error: unknown) => showFailure(error, 'job', TOAST_KEY));
   };
   return (
     <ListItem divider={!isLast} sx={{ flexWrap: 'wrap', gap: 1, py: 1.5 }}>
@@ -58,7 +58,7 @@ function ReminderSetting(): React.JSX.Element {
       .unwrap()
       .then(
         (message) => showToast(message, 'success', TOAST_KEY),
-        (error: unknown) => showToast(describeError(error, 'job').text, 'error', TOAST_KEY),
+        (error: unknown) => showFailure(error, 'job', TOAST_KEY),
       );
   };
   return (

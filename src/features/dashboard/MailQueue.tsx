@@ -1,10 +1,10 @@
 import { Button, List, ListItem, Paper, Stack, Typography } from '@mui/material';
 import { useRef } from 'react';
-import { describeError } from '../../api/errors.ts';
 import { useListSystemMailsQuery, useSendMailAgainMutation, type SystemMail, type SystemMails } from '../../api/endpoints/system.ts';
 import { formatCount } from '../../lib/text.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
+import { showFailure } from '../../ui/toast/showFailure.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { formatMoment } from './formatMoment.ts';
 import { SystemSection } from './SystemSection.tsx';
@@ -39,7 +39,7 @@ function MailItem({ mail, isLast, onSent }: MailItemProps): React.JSX.Element {
           showToast(message, 'success', 'mail-again');
           onSent();
         },
-        (error: unknown) => showToast(describeError(error, 'sendMailAgain').text, 'error', 'mail-again'),
+        (error: unknown) => showFailure(error, 'sendMailAgain', 'mail-again'),
       );
   };
   return (

@@ -7,6 +7,7 @@ import { formatDay, timeSince } from '../../lib/moments.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { showFailure } from '../../ui/toast/showFailure.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -40,7 +41,7 @@ function SessionItem({ session, isLast, onEnded }: SessionItemProps): React.JSX.
           showToast(message, 'success', TOAST_KEY);
           onEnded();
         },
-        (error: unknown) => showToast(describeError(error, 'endOwnSession').text, 'error', TOAST_KEY),
+        (error: unknown) => showFailure(error, 'endOwnSession', TOAST_KEY),
       );
   };
   return (
@@ -85,7 +86,7 @@ export function OwnSessions(): React.JSX.Element | null {
           showToast(message, 'success', TOAST_KEY);
           focusHeading();
         },
-        (error: unknown) => showToast(describeError(error, 'endOtherSessions').text, 'error', TOAST_KEY),
+        (error: unknown) => showFailure(error, 'endOtherSessions', TOAST_KEY),
       );
   };
   return (

@@ -37,7 +37,7 @@ export function CertificationRail(): React.JSX.Element {
         skeleton={<CardRail label="Certifications" cards={placeholders} wide="grid" />}
         empty={
           <CentredState
-            title="New certification batches are being planned."
+            title="No certification is listed at present."
             actions={<Button href={paths.training}>Corporate Training</Button>}
           />
         }

@@ -14,13 +14,11 @@ export const preload = ({ runQuery, url }: PreloadContext): Promise<unknown> => 
 export const sitemap = async ({ runQuery }: { runQuery: RunQuery }): Promise<SitemapEntry[]> =>
   (await newestJobs(runQuery)).map(({ id, updatedAt }) => ({ path: jobPath(id), changed: updatedAt }));
 
-/** Title, description, canonical URL and, for the shown job, structured data (NAV-04, JOBS-09). */
+/** Title, description, canonical URL and, on the page of one job, structured data, which search engines forbid on lists (NAV-04, JOBS-09, D-69). */
 export function head({ url, state, now }: PageContext): Head {
   const address = readBoardAddress(url.searchParams);
-  const job = selectShownJob(state, address);
-  const posting = job === undefined ? null : jobPosting(job, now);
-  const structured = posting === null ? {} : { structuredData: [posting] };
   if (address.job !== null) {
+    const job = selectShownJob(state, address);
     if (job === undefined) {
       const status = selectMissingStatus(state, address.job);
       return {
@@ -33,9 +31,15 @@ export function head({ url, state, now }: PageContext): Head {
     }
     const title = job.organization === null ? job.title : `${job.title} at ${job.organization}`;
     const facts = [placeOf(job), job.type, job.description?.replace(/\s+/g, ' ')].filter(Boolean).join('. ');
-    return { title, description: excerpt(facts, 155) || BOARD_HEAD.description, path: boardPath({ job: job.id }), ...structured };
+    const posting = jobPosting(job, now);
+    return {
+      title,
+      description: excerpt(facts, 155) || BOARD_HEAD.description,
+      path: boardPath({ job: job.id }),
+      ...(posting === null ? {} : { structuredData: [posting] }),
+    };
   }
-  const board = { ...BOARD_HEAD, feed: feedPath(address), ...structured };
+  const board = { ...BOARD_HEAD, feed: feedPath(address) };
   return isSearch(address) ? { ...board, title: formatSearchTitle(address), path: boardPath(address), noindex: true } : board;
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { describeError } from '../../api/errors.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import { sessionOf } from '../../api/session/useSession.ts';
-import { showToast } from '../../ui/toast/toast.ts';
+import { showFailure } from '../../ui/toast/showFailure.ts';
 import { useFailureToast } from '../../ui/toast/useFailureToast.ts';
 import { isProvisional } from './boardData.ts';
 import type { BoardList, ShownJob } from './useBoard.ts';
@@ -28,6 +27,6 @@ function useGoneToast(shownJob: ShownJob): void {
     // The same missing job is reported once.
     if (error === undefined || isPending || lastReportedId.current === id) return;
     lastReportedId.current = id;
-    showToast(describeError(error, 'getJob').text, 'error', 'failed-getJob');
+    showFailure(error, 'getJob', 'failed-getJob');
   }, [id, error, isPending]);
 }

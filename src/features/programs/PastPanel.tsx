@@ -1,4 +1,4 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useFindNewestPastYearQuery, useListPastEventsQuery } from '../../api/endpoints/events.ts';
 import { eventsPath } from '../../config/paths.ts';
@@ -49,7 +49,7 @@ export function PastPanel({ categoryId, path, years, year }: Props): React.JSX.E
             title="No Past Events"
             actions={year === null ? undefined : <Button href={`${path}#past`}>Newest year with events</Button>}
           >
-            <Typography>{year === null ? 'This program is about to begin.' : `There is no record of an event in ${year}.`}</Typography>
+            {year === null ? 'No past event of this program is listed.' : `No event of ${year} is listed.`}
           </CentredState>
         }
       >

@@ -99,7 +99,7 @@ const comingSoon = (
       Coming soon
     </Typography>
     <Typography color="textSecondary">
-      The next date has not been set yet. Subscribe to the calendar, and it will appear in yours.
+      No date is listed at present. Subscribe to the calendar, and new dates will appear in yours.
     </Typography>
   </Box>
 );

@@ -4,8 +4,7 @@ import {
   useListEventsOfInterestQuery,
   useRemoveEventOfInterestMutation,
 } from '../../api/endpoints/reminders.ts';
-import { describeError } from '../../api/errors.ts';
-import { showToast } from '../../ui/toast/toast.ts';
+import { showFailure } from '../../ui/toast/showFailure.ts';
 
 interface InterestState {
   isLoading: boolean;
@@ -35,7 +34,7 @@ export function useInterest(id: string): InterestState {
       .unwrap()
       .catch((error: unknown) => {
         setRequestedState(undefined);
-        showToast(describeError(error, 'job').text, 'error', 'interest');
+        showFailure(error, 'job', 'interest');
       });
   };
   return { isLoading, isMarked, isNew: isMarked && requestedState === true, toggle };

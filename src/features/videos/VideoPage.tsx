@@ -58,7 +58,7 @@ function OtherVideos({ shownId }: { shownId: string | undefined }): React.JSX.El
         what="The recent videos"
         skeleton={<VideoGridSkeleton />}
         isEmpty={(videos) => videos.every(({ id }) => id === shownId)}
-        empty={<Typography color="textSecondary">This is the only recording so far. The next one comes after the next event.</Typography>}
+        empty={<Typography color="textSecondary">No other recording is listed.</Typography>}
       >
         {(videos) => <VideoGrid videos={videos.filter(({ id }) => id !== shownId)} hrefOf={profileVideoPath} level={3} />}
       </QuerySection>

@@ -74,7 +74,7 @@ const departmentSkeleton = (
 );
 
 /** Volunteers by department (VOL-02). */
-export function Departments({ title, intro }: VolunteeringPage['volunteers']): React.JSX.Element {
+export function Departments({ title, intro, none }: VolunteeringPage['volunteers']): React.JSX.Element {
   return (
     <Section id="chapter" title={title} intro={intro}>
       <QuerySection
@@ -82,9 +82,7 @@ export function Departments({ title, intro }: VolunteeringPage['volunteers']): R
         what="The volunteers"
         skeleton={departmentSkeleton}
         empty={
-          <CentredState title="No one has joined yet: be the first." actions={<Button href={paths.contact}>Write to us</Button>}>
-            No one is listed at present.
-          </CentredState>
+          <CentredState title={none ?? 'No volunteer is listed at present.'} actions={<Button href={paths.contact}>Write to us</Button>} />
         }
       >
         {(volunteers) => groupByDepartment(volunteers).map((department) => <DepartmentGroup key={department.name} {...department} />)}

@@ -63,6 +63,7 @@ export function Draft({ name, omit = NO_FIELDS, children }: Props): React.JSX.El
         variant="body2"
         color="textSecondary"
         data-needs-scripts=""
+        {...(savedAt === null ? {} : { 'data-has-draft': '' })}
         sx={{ minHeight: '1.6em', mt: 1, '[role=dialog] &': { px: 3, pb: 2 } }}
       >
         {savedAt !== null && (

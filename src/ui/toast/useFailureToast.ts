@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { describeError, type ErrorSubject } from '../../api/errors.ts';
-import { showToast } from './toast.ts';
+import type { ErrorSubject } from '../../api/errors.ts';
+import { showFailure } from './showFailure.ts';
 
 /**
  * Shows one toast when a job query fails (ERR-01).
@@ -11,6 +11,6 @@ export function useFailureToast(error: unknown, subject: ErrorSubject, knownErro
   useEffect(() => {
     if (error === lastError.current) return;
     lastError.current = error;
-    if (error !== undefined) showToast(describeError(error, subject).text, 'error', `failed-${subject}`, { announcedByPage: true });
+    if (error !== undefined) showFailure(error, subject, `failed-${subject}`, { announcedByPage: true });
   }, [error, subject]);
 }

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { lockDataDir } from '../../../server/db/lock.ts';
 import { migrate } from '../../../server/db/migrate.ts';
@@ -68,7 +69,7 @@ describe('a data directory', () => {
   it('belongs to one server at a time even if the lock file is removed', async () => {
     const server = await startTestServer({ dataDir: dir });
     await rm(path.join(dir, 'server.lock'));
-    expect(() => lockDataDir(dir)).toThrow(/chapter\.sqlite is open in another program, perhaps a server/);
+    expect(() => lockDataDir(dir)).toThrow(/chapter\.sqlite is open in another program, such as .*fuser/);
     expect((await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } })).status).toBe(200);
     await server.close();
     lockDataDir(dir)();
@@ -207,6 +208,35 @@ describe('a database', () => {
     await expect(failing).rejects.toThrow('changed my mind');
     await secondInsert;
     expect(await db.selectFrom('otp_requests').select('email').execute()).toEqual([{ email: 'beside@example.org' }]);
+    await db.destroy();
+  });
+
+  it('that another program has locked keeps writes waiting, but neither reads nor the process; then it saves them', async () => {
+    const db = openDatabase(dir);
+    await migrate(db);
+    const foreign = new DatabaseSync(path.join(dir, 'chapter.sqlite'));
+    foreign.exec('begin immediate');
+    const createOtpRequest = (email: string) => ({ email, client: '', requested_at: '2026-11-20T00:00:00.000Z' });
+    const settled: string[] = [];
+    const writes = [
+      db.insertInto('otp_requests').values(createOtpRequest('alone@example.org')).execute(),
+      db
+        .transaction()
+        .execute((transaction) => transaction.insertInto('otp_requests').values(createOtpRequest('in@example.org')).execute()),
+    ].map(async (write) => {
+      await write;
+      settled.push('write');
+    });
+    for (let count = 0; count < 10; count += 1) {
+      expect(await db.selectFrom('otp_requests').select('email').execute()).toEqual([]);
+      await turn();
+    }
+    expect(settled).toEqual([]);
+    foreign.exec('rollback');
+    foreign.close();
+    await Promise.all(writes);
+    const rows = await db.selectFrom('otp_requests').select('email').orderBy('email').execute();
+    expect(rows).toEqual([{ email: 'alone@example.org' }, { email: 'in@example.org' }]);
     await db.destroy();
   });
 

@@ -155,7 +155,7 @@ it.each([
   expect(lines.join('')).not.toMatch(/stack|already sent/);
 });
 
-it('a request whose handler takes too long gets a 503', async () => {
+it('a request whose handler takes too long gets a 503 that says when to try again', async () => {
   server = await startTestServer({
     responseTimeoutMs: 100,
     site: async (app) => {
@@ -163,6 +163,7 @@ it('a request whose handler takes too long gets a 503', async () => {
       return Promise.resolve();
     },
   });
-  const { status, body } = await server.json('/never', { body: { some: 'body' } });
+  const { status, body, headers } = await server.json('/never', { body: { some: 'body' } });
   expect([status, body.message]).toEqual([503, 'The server took too long to respond. Please try again.']);
+  expect(headers.get('retry-after')).toBe('5');
 });

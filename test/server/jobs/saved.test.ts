@@ -69,4 +69,15 @@ describe('saved jobs', () => {
     expect((await saveJob(jobs[3]?.id ?? '')).status).toBe(200);
     expect(await listSavedIds()).toHaveLength(500);
   });
+
+  it('can’t be changed any number of times in an hour by one member', async () => {
+    const limited = await startBoard({ rateLimits: { smallWritePerMember: { max: 2, timeWindow: 3_600_000, perMember: true } } });
+    const [job] = await limited.add({});
+    const [member, other] = [await limited.server.login('member@example.org'), await limited.server.login('other@example.org')];
+    const save = async (caller: string) =>
+      (await limited.server.json(`/api/savedJobs/${job?.id}`, { method: 'PUT', token: caller })).status;
+    expect([await save(member), await save(member), await save(member)]).toEqual([200, 200, 429]);
+    expect(await save(other)).toBe(200);
+    await limited.server.close();
+  });
 });

@@ -232,7 +232,7 @@ describe('routes', () => {
       sentBackAt: null,
       createdAt: time,
       updatedAt: time,
-      appliedBy: ['applicant-1', 'applicant-2'],
+      appliedBy: ['*', '*'],
       answers: null,
     });
   });

@@ -77,8 +77,8 @@ it.each([
 });
 
 it.each([
-  ['[ABOUT-02]', '/About-us', 'The members are electing a new board.'],
-  ['[VOL-02]', '/volunteering', 'No one has joined yet: be the first.'],
+  ['[ABOUT-02]', '/About-us', 'No board member is listed at present.'],
+  ['[VOL-02]', '/volunteering', 'No volunteer is listed at present.'],
 ])('%s %s says that nobody is listed if there are no people', async (_, path, message) => {
   for (const noPeople of [false, '', []]) expect((await renderPage(path, noPeople)).html).toContain(message);
 });

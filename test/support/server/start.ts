@@ -80,6 +80,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ownDataPerMember: unlimited,
       erasurePerMember: unlimited,
       attendancePerMember: unlimited,
+      smallWritePerMember: unlimited,
       systemPerMember: unlimited,
       ...rateLimits,
     },

@@ -133,7 +133,7 @@ it('[DASH-02] the application form shows the restricted text without scripts', (
   const html = renderToStaticMarkup(
     <Provider store={shellStore({}, unknownUser).store}>
       <StaticRouter location={APPLY}>
-        <LoginToApply />
+        <LoginToApply wasOpen={false} />
       </StaticRouter>
     </Provider>,
   );

@@ -10,8 +10,8 @@ describe('sanitizeHtml', () => {
     ['scripts', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
     ['event handlers', '<p onclick="alert(1)">a</p>', '<p>a</p>'],
     ['styles', '<style>p{}</style><p style="color:red" class="x" id="main">a</p>', '<p>a</p>'],
-    ['frames', '<iframe src="https://example.org"></iframe><p>a</p>', '<p>a</p>'],
-    ['forms', '<form action="/x"><input name="y"><p>a</p></form>', '<p>a</p>'],
+    ['frames without a usable link', '<iframe src="javascript:alert(1)"></iframe><iframe></iframe><p>a</p>', '<p>a</p>'],
+    ['forms without a link', '<form><input name="y"><p>a</p></form>', '<p>a</p>'],
     ['svg tricks', '<svg><script>alert(1)</script></svg><p>a</p>', '<p>a</p>'],
     ['broken pictures with handlers', '<img src=x:y onerror=alert(1)>b', 'b'],
   ])('[D-20] drops %s', (_, html, clean) => {
@@ -26,6 +26,31 @@ describe('sanitizeHtml', () => {
     expect(external).toContain('href="https://example.org/x"');
     expect(external).toContain('target="_blank"');
     expect(external).toContain('rel="noopener noreferrer"');
+  });
+
+  it.each([
+    ['<iframe src="https://forms.example.org/f"></iframe>', 'https://forms.example.org/f', 'Open the embedded page at forms.example.org'],
+    ['<iframe src="//player.example.org/1" title="The year in pictures"></iframe>', 'https://player.example.org/1', 'The year in pictures'],
+    ['<object data="/plan.pdf"></object>', '/plan.pdf', 'Open the embedded page'],
+    ['<embed src="/plan.pdf">', '/plan.pdf', 'Open the embedded page'],
+    ['<video src="/talk.mp4" controls></video>', '/talk.mp4', 'Open the video'],
+    [
+      '<video><source src="https://media.example.org/talk.mp4"></video>',
+      'https://media.example.org/talk.mp4',
+      'Open the video at media.example.org',
+    ],
+    ['<audio src="/talk.mp3"></audio>', '/talk.mp3', 'Open the recording'],
+    [
+      '<form action="https://forms.example.org/f"><p>Your name</p></form>',
+      'https://forms.example.org/f',
+      'Open the form at forms.example.org',
+    ],
+  ])('[D-20] replaces an embedded element by a link: %s', (html, href, text) => {
+    const root = document.createElement('div');
+    root.innerHTML = sanitizeHtml(`<p>Before</p>${html}<p>After</p>`);
+    expect([...root.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([[href, text]]);
+    expect(root.querySelector('iframe, object, embed, video, audio, source, form')).toBeNull();
+    expect(root).toHaveTextContent(/^Before.*After$/);
   });
 
   it('[D-20] loads pictures lazily and gives those without an alt text an empty one', () => {

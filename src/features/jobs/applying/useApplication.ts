@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { APPLICATION_FIELDS } from '../../../../shared/applicationFields.ts';
 import { useApplyForJobMutation } from '../../../api/endpoints/applications.ts';
-import { describeError, refusedField, type Explanation } from '../../../api/errors.ts';
+import { refusedField, type Explanation } from '../../../api/errors.ts';
 import { explainFailedWrite } from '../../../api/explainFailedWrite.ts';
 import { paths } from '../../../config/paths.ts';
 import { removeDraft } from '../../../ui/form/draftStorage.ts';
+import { showFailure } from '../../../ui/toast/showFailure.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { focusField } from '../focusField.ts';
 import { toSentValues, type ApplicationValues } from './schema.ts';
@@ -80,7 +81,7 @@ export function useApplication(jobId: string, userId: string, draftName: string)
         return;
       }
       setFailure(explanation);
-      showToast(describeError(error, 'applyForJob').text, 'error', 'apply', { announcedByPage: isMounted.current });
+      showFailure(error, 'applyForJob', 'apply', { announcedByPage: isMounted.current });
     } finally {
       setStop(null);
     }

@@ -2,7 +2,6 @@ import { useExtension } from '../../../config/SettingsContext.ts';
 import { Box, Button, Typography } from '@mui/material';
 import { FREQUENCY_LABELS } from '../../../../shared/alertFrequencies.ts';
 import type { BoardSearch } from '../../../../shared/jobSearch.ts';
-import { describeError } from '../../../api/errors.ts';
 import {
   useCreateJobAlertMutation,
   useDeleteJobAlertMutation,
@@ -12,6 +11,7 @@ import {
 import type { JobAlert } from '../../../api/models/job.ts';
 import { useIsSignedIn } from '../../../api/session/useSession.ts';
 import { LoginButton } from '../../../ui/page/LoginButton.tsx';
+import { showFailure } from '../../../ui/toast/showFailure.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { boardPath, type BoardAddress } from '../boardAddress.ts';
 import { ACTIVE_FILTER_STYLE } from './activeFilterStyle.ts';
@@ -66,7 +66,7 @@ function AlertButtons({ search }: { search: BoardSearch }): React.JSX.Element {
   const showOutcome = (request: Promise<string>): void =>
     void request.then(
       (message) => showToast(message, 'success', 'alert'),
-      (error: unknown) => showToast(describeError(error, 'job').text, 'error', 'alert'),
+      (error: unknown) => showFailure(error, 'job', 'alert'),
     );
   const renderFrequencyButton = (frequency: JobAlert['frequency']): React.JSX.Element => (
     <Button

@@ -1,7 +1,7 @@
 import { Button, List, ListItem, ListItemText, Paper, Stack, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { FREQUENCY_LABELS } from '../../../../shared/alertFrequencies.ts';
-import { describeError, explainFailure } from '../../../api/errors.ts';
+import { explainFailure } from '../../../api/errors.ts';
 import { useDeleteJobAlertMutation, useListJobAlertsQuery } from '../../../api/endpoints/jobs.ts';
 import type { JobAlert } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
@@ -11,6 +11,7 @@ import { CentredState } from '../../../ui/page/CentredState.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { TextSkeleton } from '../../../ui/page/TextSkeleton.tsx';
+import { showFailure } from '../../../ui/toast/showFailure.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { boardPath } from '../boardAddress.ts';
 
@@ -25,7 +26,7 @@ function AlertItem({ alert, isLast, onDeleted }: { alert: JobAlert; isLast: bool
           showToast(message, 'success', 'alert');
           onDeleted();
         },
-        (error: unknown) => showToast(describeError(error, 'job').text, 'error', 'alert'),
+        (error: unknown) => showFailure(error, 'job', 'alert'),
       );
   };
   const frequency = FREQUENCY_LABELS[alert.frequency].replace('every', 'Every');

@@ -11,6 +11,7 @@ import { useExtension } from '../../../config/SettingsContext.ts';
 import { CancelButton, SubmitButton } from '../../../ui/form/FormButton.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
+import { showFailure } from '../../../ui/toast/showFailure.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { DECISIONS } from './decisions.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
@@ -64,7 +65,7 @@ export default function ModerationDialog({ job, status, open, onClose, onDecided
       const explanation = explainFailedWrite(error, 'The decision', 'updateJobStatus');
       setFailure(explanation);
       if (describeError(error, 'updateJobStatus').status === 409) setSeenJob(job);
-      showToast(explanation.text, 'error', TOAST_ID, { announcedByPage: true });
+      showFailure(error, 'updateJobStatus', TOAST_ID, { announcedByPage: true });
       return;
     }
     // Removes the draft of the reason.

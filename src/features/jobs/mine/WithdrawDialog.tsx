@@ -6,6 +6,7 @@ import type { Explanation } from '../../../api/errors.ts';
 import { explainFailedWrite } from '../../../api/explainFailedWrite.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
+import { showFailure } from '../../../ui/toast/showFailure.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 
 interface Props {
@@ -37,7 +38,7 @@ export default function WithdrawDialog({ job, open, onClose, onWithdrawn }: Prop
     } catch (error) {
       const explanation = explainFailedWrite(error, 'The withdrawal', 'withdrawApplication');
       setFailure(explanation);
-      showToast(explanation.text, 'error', 'withdraw', { announcedByPage: true });
+      showFailure(error, 'withdrawApplication', 'withdraw', { announcedByPage: true });
     } finally {
       isSending.current = false;
       setBusy(false);

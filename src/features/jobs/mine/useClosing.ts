@@ -6,6 +6,7 @@ import { baseApi } from '../../../api/baseApi.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { tag } from '../../../api/tags.ts';
+import { showFailure } from '../../../ui/toast/showFailure.ts';
 import { showToast, showUndo } from '../../../ui/toast/toast.ts';
 
 interface JobClosing {
@@ -29,10 +30,9 @@ export function useClosing({ id }: Job): JobClosing {
     try {
       await send();
     } catch (error) {
-      const { text, status } = describeError(error, 'job');
-      showToast(text, 'error', toastId);
+      showFailure(error, 'job', toastId);
       // Somebody else has changed the job, so it is loaded again.
-      if (status === 409) dispatch(baseApi.util.invalidateTags([tag('Job', id)]));
+      if (describeError(error, 'job').status === 409) dispatch(baseApi.util.invalidateTags([tag('Job', id)]));
     } finally {
       isSending.current = false;
       setBusy(false);

@@ -1,9 +1,9 @@
 import { dayInIndia, parseIsoDay } from '../../../../shared/days.ts';
 import { isRenewable } from '../../../../shared/renewal.ts';
 import { useRenewJobMutation } from '../../../api/endpoints/jobs.ts';
-import { describeError } from '../../../api/errors.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { useExtension } from '../../../config/SettingsContext.ts';
+import { showFailure } from '../../../ui/toast/showFailure.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 
 interface Renewing {
@@ -26,7 +26,7 @@ export function useRenewing({ id, status, closingDate }: Job, now: Date): Renewi
         .unwrap()
         .then(
           (message) => showToast(message, 'success', 'renew'),
-          (error: unknown) => showToast(describeError(error, 'job').text, 'error', 'renew'),
+          (error: unknown) => showFailure(error, 'job', 'renew'),
         );
     },
     busy: isLoading,

@@ -1,6 +1,5 @@
-import { describeError } from '../../../api/errors.ts';
 import { useListSavedJobIdsQuery, useSaveJobMutation, useUnsaveJobMutation } from '../../../api/endpoints/jobs.ts';
-import { showToast } from '../../../ui/toast/toast.ts';
+import { showFailure } from '../../../ui/toast/showFailure.ts';
 
 interface Options {
   /** Whether the job counts as saved until the list of saved jobs has loaded. */
@@ -30,7 +29,7 @@ export function useSaveToggle(
       .unwrap()
       .then(
         (message) => onToggled(!isSaved, message),
-        (error: unknown) => showToast(describeError(error, 'job').text, 'error', 'save'),
+        (error: unknown) => showFailure(error, 'job', 'save'),
       );
   };
   return { isSaved: isShownAsSaved, toggle };

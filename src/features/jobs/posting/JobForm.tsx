@@ -15,6 +15,7 @@ import { RemarkContext } from '../../../ui/form/FieldRemark.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { TermsDialog } from '../../../ui/form/TermsDialog.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
+import { showFailure } from '../../../ui/toast/showFailure.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { focusField } from '../focusField.ts';
 import { LoggedOutNotice } from '../LoggedOutNotice.tsx';
@@ -95,7 +96,7 @@ export function JobForm({ call, label, action, content, initialValues, draftName
         return;
       }
       setFailure(explanation);
-      showToast(explanation.text, 'error', `failed-${call}`, { announcedByPage: true });
+      showFailure(error, call, `failed-${call}`, { announcedByPage: true });
       return;
     }
     setPendingSubmission(null);

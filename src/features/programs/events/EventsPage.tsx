@@ -47,8 +47,8 @@ function UpcomingSection({ slug, name }: { slug: string | null; name: string | n
         empty={
           <CentredState title="Events coming soon" actions={name === null ? undefined : <Button href={eventsPath()}>All programs</Button>}>
             {name === null
-              ? 'The next dates have not been set yet. Subscribe to the calendar, and they will appear in yours.'
-              : `The next date of ${name} has not been set yet. Subscribe to its calendar, and it will appear in yours.`}
+              ? 'No date is listed at present. Subscribe to the calendar, and new dates will appear in yours.'
+              : `No date of ${name} is listed at present. Subscribe to its calendar, and new dates will appear in yours.`}
           </CentredState>
         }
       >
@@ -85,7 +85,7 @@ function PastSection({ address, now }: { address: EventsAddress; now: Date }): R
             title="No Past Events"
             actions={year === null ? undefined : <Button href={`${eventsPath({ program: slug })}#past`}>Newest year with events</Button>}
           >
-            {year === null ? 'Past events will be listed here.' : `There is no record of an event in ${year}.`}
+            {year === null ? 'Past events will be listed here.' : `No event of ${year} is listed.`}
           </CentredState>
         }
       >

@@ -120,7 +120,7 @@ export async function openTab(backend: Backend = {}) {
         : handler(request);
     },
     authToken: authToken.readAuthToken,
-    onUnauthorized: () => void store.dispatch(signOutModule.signOutExpired(sessionEnded.notifySessionEnded)),
+    onUnauthorized: () => void store.dispatch(signOutModule.signOutExpired(sessionEnded.prepareSessionEndedToast())),
     retries: 0,
   };
   const store = configureStore({

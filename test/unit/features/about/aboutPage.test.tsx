@@ -156,8 +156,8 @@ it('[ABOUT-02] shows placeholders while the people load; a list that fails offer
 
 it('[ABOUT-02] shows an empty state without people', async () => {
   await show({ '/directors': { data: false }, '/past-directors/': { data: '' } });
-  expect(section('Board Of Directors').getByText('The members are electing a new board.')).toBeVisible();
-  expect(section('Past Presidents').getByText('The names are being copied from the minutes.')).toBeVisible();
+  expect(section('Board Of Directors').getByText('No board member is listed at present.')).toBeVisible();
+  expect(section('Past Presidents').getByText('No past president is listed at present.')).toBeVisible();
 });
 
 it('[ABOUT-02] renders unusual names, and leaves out entries without one', async () => {

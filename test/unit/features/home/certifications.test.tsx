@@ -126,7 +126,7 @@ it('[HOME-08] shows its own error with Retry', async () => {
 
 it('[HOME-04] shows a text when there are no certifications, and says when they are loading', async () => {
   const { unmount } = await show(<CertificationRail />, { 'certifications-listing': [] });
-  expect(screen.getByText('New certification batches are being planned.')).toBeVisible();
+  expect(screen.getByText('No certification is listed at present.')).toBeVisible();
   unmount();
   await show(<CertificationRail />, { 'certifications-listing': 'never' }, { loaded: false });
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading certifications');

@@ -14,7 +14,7 @@ import { clearFallbackToken, readAuthToken } from '../../../../src/api/session/a
 import { startPersisting } from '../../../../src/api/session/persistence.ts';
 import { persistedUserReducer } from '../../../../src/api/session/persistedUser.ts';
 import { signOutExpired } from '../../../../src/api/session/signOut.ts';
-import { notifySessionEnded } from '../../../../src/app/sessionEnded.ts';
+import { prepareSessionEndedToast } from '../../../../src/app/sessionEnded.ts';
 import { resetUser } from '../../../../src/api/session/userSlice.ts';
 import { canReturnAfterLogin } from '../../../../src/app/routes.ts';
 import type { PublicSettings } from '../../../../src/config/settings.ts';
@@ -109,7 +109,7 @@ export async function showSession(address: string, { state, backend = {}, starte
       return responses[name]?.() ?? json({}, { status: 404 });
     },
     authToken: readAuthToken,
-    onUnauthorized: () => void store.dispatch(signOutExpired(notifySessionEnded)),
+    onUnauthorized: () => void store.dispatch(signOutExpired(prepareSessionEndedToast())),
     retries: 0,
   };
   const store = configureStore({

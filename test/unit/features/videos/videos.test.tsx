@@ -104,7 +104,7 @@ it('[VID-03] has four skeleton cards while it loads', () => {
 
 it('[VID-03] says when there is no other video', async () => {
   show('/Videos/312', [createVideo(312)]);
-  expect(await screen.findByText(/^This is the only recording so far/)).toBeInTheDocument();
+  expect(await screen.findByText('No other recording is listed.')).toBeInTheDocument();
 });
 
 it.each(['/Videos/999', '/Videos/undefined'])('[VID-04] %s shows the not-found view', async (address) => {

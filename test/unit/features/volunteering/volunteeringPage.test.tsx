@@ -86,7 +86,7 @@ it('[VOL-02] has three skeleton cards while the volunteers load', async () => {
 
 it('[VOL-02] says when nobody is listed, and offers Retry after a failure', async () => {
   const { unmount } = await show({ '/volunteers-list/': { data: false } });
-  expect(volunteers().getByText('No one has joined yet: be the first.')).toBeVisible();
+  expect(volunteers().getByText('No volunteer is listed at present.')).toBeVisible();
   unmount();
   const responses: TestResponses = { ...fullResponses, '/volunteers-list/': 503 };
   await showPage(volunteering, '/volunteering', responses);
