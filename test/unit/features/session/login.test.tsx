@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { mergeUser, signedOutUser } from '../../../../src/api/session/userSlice.ts';
 import { head } from '../../../../src/features/session/LoginPage.route.ts';
 import { htmlPage, json, rejectWithNetworkError, refusal, showSession, type Respond } from './pages.tsx';
@@ -175,10 +174,9 @@ it('[AUTH-07] [NAV-04] the login page is not indexed when its query has a path t
   expect(headAt('/Login?from=%2FpostJob')).toMatchObject({ path: '/Login', noindex: true });
 });
 
-it('[AUTH-01] shows the form before the session is known, and is accessible', async () => {
-  const { container } = await showSession('/Login', { started: false });
+it('[AUTH-01] shows the form before the session is known', async () => {
+  await showSession('/Login', { started: false });
   expect(email()).toHaveAttribute('type', 'email');
   expect(email()).toHaveAttribute('autocomplete', 'email');
-  expect(await axe(container)).toHaveNoViolations();
   expect(head({ url: new URL('https://chapter.example.org/Login') })).toMatchObject({ title: 'Member Login' });
 });

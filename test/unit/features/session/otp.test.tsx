@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { mergeUser } from '../../../../src/api/session/userSlice.ts';
 import { head } from '../../../../src/features/session/OtpPage.route.ts';
 import { testSettings } from '../../../support/settings.ts';
@@ -22,14 +21,13 @@ async function enterCode(text = '123456') {
 
 describe('the page', () => {
   it('[AUTH-03] says where the code was sent, and accepts it with a numeric keypad', async () => {
-    const { container } = await show();
+    await show();
     expect(screen.getByText(/^A one-time passcode was sent to/)).toHaveTextContent(
       'A one-time passcode was sent to asha@example.org. Please enter the 6-digit code.',
     );
     expect(codeField()).toHaveAttribute('autocomplete', 'one-time-code');
     expect(codeField()).toHaveAttribute('inputmode', 'numeric');
     expect(resendButton()).toBeEnabled();
-    expect(await axe(container)).toHaveNoViolations();
     expect(head().title).toBe('Enter your passcode');
   });
 
