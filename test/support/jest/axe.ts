@@ -11,8 +11,6 @@ const SKIPPED_RULES = Object.fromEntries(
  * that they do not show.
  */
 export async function expectAccessible(element: Element): Promise<void> {
-  const { violations } = await act(() =>
-    axe.run(element, { resultTypes: ['violations'], rules: SKIPPED_RULES }),
-  );
+  const { violations } = await act(() => axe.run(element, { resultTypes: ['violations'], rules: SKIPPED_RULES }));
   expect(violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id} (${help}): ${html}`))).toEqual([]);
 }

@@ -9,7 +9,7 @@ import { loadRoute, pageRoutes } from '../../../src/app/router.tsx';
 import { exampleAddress } from '../../support/exampleAddress.ts';
 import { pages } from '../../../src/app/pages.ts';
 import LoginToApply from '../../../src/app/guards/LoginToApply.tsx';
-import { onToast } from '../../../src/ui/toast/toast.ts';
+import { recordToasts } from '../../support/toasts.ts';
 import { member, shellStore, showShell, unknownUser, visitor } from './shell.tsx';
 
 /** Shows the page at an address with its code already loaded, as after a response of the server. */
@@ -34,18 +34,6 @@ const goTo = (address: string) =>
   });
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 20));
-
-/** Returns a list that collects the toasts from now on. */
-function recordToasts(): string[] {
-  const toasts: string[] = [];
-  stops.push(onToast(({ text }) => toasts.push(text)));
-  return toasts;
-}
-
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
 
 it.each(restrictedAddresses)('[DASH-02] %s is restricted for visitors', async (address) => {
   await show(address);
@@ -95,7 +83,6 @@ it.each(VIDEOS)('[VID-01] %s redirects a visitor to the login with the path to r
 it('[VID-01] [D-24] a visitor with a token waits until the token is checked, and is redirected if the check finds no member', async () => {
   await loadRoute('/Login');
   localStorage.setItem('authToken', 'token-1');
-  stops.push(() => localStorage.clear());
   const first = await show('/Videos/312', { responses: { 'user-details': 500 } });
   await act(settle);
   expect(window.location.pathname).toBe('/Videos/312');

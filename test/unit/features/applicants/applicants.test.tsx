@@ -1,18 +1,14 @@
 import type { Applicant, Job } from '../../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
-import { ThemeProvider } from '@mui/material/styles';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { EXTENSIONS, type Extension } from '../../../../shared/extensions.ts';
-import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import { paths } from '../../../../src/config/paths.ts';
 import ApplicantsPage from '../../../../src/features/applicants/ApplicantsPage.tsx';
-import { theme } from '../../../../src/theme/theme.ts';
-import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { recordToasts } from '../../../support/toasts.ts';
 import { testSettings } from '../../../support/settings.ts';
-import { member, pageStore } from '../../pageStore.ts';
+import { member, pageStore } from '../../../support/pageStore.ts';
+import { address, renderPage } from '../../../support/renderPage.tsx';
 
 const createApplicant = (number: number, overrides: RowOf<Applicant> = {}): RowOf<Applicant> => ({
   _id: `application${number}`,
@@ -29,16 +25,12 @@ const createApplicant = (number: number, overrides: RowOf<Applicant> = {}): RowO
 
 type TestResponse = Response | Promise<Response>;
 
-let toasts: string[] = [];
-let stopListening: () => void;
+let toasts: string[];
 beforeEach(() => {
-  toasts = [];
-  stopListening = onToast(({ text }) => toasts.push(text));
+  toasts = recordToasts();
 });
-afterEach(() => stopListening());
 
-const Address = (): React.JSX.Element => <p data-testid="address">{useLocation().search}</p>;
-const address = () => screen.getByTestId('address').textContent;
+const queryString = () => new URL(address(), 'https://chapter.example.org').search;
 
 let extensions: readonly Extension[];
 beforeEach(() => {
@@ -70,20 +62,11 @@ function show(
     searches.push(url.search);
     return respondToSearch(url);
   }, member);
-  const view = render(
-    <SettingsProvider value={{ ...testSettings, extensions }}>
-      <Provider store={store}>
-        <ThemeProvider theme={theme}>
-          <MemoryRouter initialEntries={[`/applicants/job1${queryString}`]}>
-            <Routes>
-              <Route path={paths.applicants} element={<ApplicantsPage />} />
-            </Routes>
-            <Address />
-          </MemoryRouter>
-        </ThemeProvider>
-      </Provider>
-    </SettingsProvider>,
-  );
+  const view = renderPage(`/applicants/job1${queryString}`, {
+    page: { [paths.applicants]: <ApplicantsPage /> },
+    store,
+    settings: { ...testSettings, extensions },
+  });
   return { ...view, searches, changes };
 }
 
@@ -207,7 +190,7 @@ it('[APPL-02] the filters send any text unchanged and show the matching applican
   await pressApply();
   await waitFor(() => expect(names()).toEqual(['Person 2']));
   expect(searches).toEqual(['?name=per+%26+son&yearOfExperience=many&employeeType=Part-Time&expectedCTC=12+lakh&limit=50']);
-  expect(address()).toBe('?name=per+%26+son&yearOfExperience=many&employeeType=Part-Time&expectedCtc=12+lakh');
+  expect(queryString()).toBe('?name=per+%26+son&yearOfExperience=many&employeeType=Part-Time&expectedCtc=12+lakh');
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(names()).toEqual(['Person 1', 'Person 2']);
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
@@ -281,7 +264,7 @@ describe('with a backend that has all extensions', () => {
     ] as const) {
       await userEvent.click(within(columnHeader('Expected CTC')).getByRole('link'));
       await waitFor(() => expect(columnHeader('Expected CTC').getAttribute('aria-sort')).toBe(sorted));
-      expect(address()).toBe(search);
+      expect(queryString()).toBe(search);
     }
     expect(requestedQueries).toEqual(['?limit=50', '?sort=expectedCTC&order=asc&limit=50', '?sort=expectedCTC&order=desc&limit=50']);
   });
@@ -297,13 +280,13 @@ describe('with a backend that has all extensions', () => {
     expect(screen.getByText('Page 2 of 2')).toBeVisible();
     fireEvent.change(screen.getByRole('combobox', { name: 'Stage' }), { target: { value: 'seen' } });
     await pressApply();
-    await waitFor(() => expect(address()).toBe('?name=a&stage=seen&sort=name'));
+    await waitFor(() => expect(queryString()).toBe('?name=a&stage=seen&sort=name'));
     expect(searches.at(-1)).toBe('?name=a&stage=seen&sort=name&order=asc&limit=50');
   });
 
   it('[APPL-01] a page beyond the last redirects to the last page', async () => {
     show(respondWithPages(60), { queryString: '?page=9' });
-    await waitFor(() => expect(address()).toBe('?page=2'));
+    await waitFor(() => expect(queryString()).toBe('?page=2'));
     expect(await screen.findByText('51 to 60 of 60 applicants')).toBeVisible();
   });
 

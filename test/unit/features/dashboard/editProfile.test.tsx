@@ -1,16 +1,12 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { act, screen, waitFor, within, render } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import { mergeUser, signedOutUser, type UserState } from '../../../../src/api/session/userSlice.ts';
 import ToastHost from '../../../../src/app/ToastHost.tsx';
-import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import ProfilePage from '../../../../src/features/dashboard/ProfilePage.tsx';
-import { theme } from '../../../../src/theme/theme.ts';
 import { testSettings as settings } from '../../../support/settings.ts';
-import { pageStore } from '../../pageStore.ts';
+import { pageStore } from '../../../support/pageStore.ts';
 import { expectAccessible } from '../../../support/jest/axe.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 const asha: UserState = {
   ...signedOutUser,
@@ -41,18 +37,16 @@ function show(extensions = settings.extensions) {
     profile = { ...profile, ...change };
     return Response.json({ success: true, message: 'Your profile was saved.', ...profile });
   }, asha);
-  const view = render(
-    <Provider store={store}>
-      <SettingsProvider value={{ ...settings, extensions }}>
-        <ThemeProvider theme={theme}>
-          <MemoryRouter>
-            <ProfilePage />
-            <ToastHost initialToasts={[]} />
-          </MemoryRouter>
-        </ThemeProvider>
-      </SettingsProvider>
-    </Provider>,
-  );
+  const view = renderPage('/dashboard/profile', {
+    page: (
+      <>
+        <ProfilePage />
+        <ToastHost initialToasts={[]} />
+      </>
+    ),
+    store,
+    settings: { ...settings, extensions },
+  });
   return { ...view, store };
 }
 

@@ -1,22 +1,16 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import type { EventOfInterest } from '../../../../src/api/generated/jobs.ts';
 import { EventsOfInterest } from '../../../../src/features/dashboard/EventsOfInterest.tsx';
-import { theme } from '../../../../src/theme/theme.ts';
-import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { recordToasts } from '../../../support/toasts.ts';
 import { json } from '../../api/apiStore.ts';
-import { member, pageStore } from '../../pageStore.ts';
+import { member, pageStore } from '../../../support/pageStore.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
-let toasts: string[] = [];
-let stopListening: () => void;
+let toasts: string[];
 beforeEach(() => {
-  toasts = [];
-  stopListening = onToast(({ text }) => toasts.push(text));
+  toasts = recordToasts();
 });
-afterEach(() => stopListening());
 
 const upcomingTalk: EventOfInterest = { eventId: '1', title: 'A talk', program: 'PM Footprints', start: '2027-01-10', end: '2027-01-10' };
 const conference: EventOfInterest = { eventId: '2', title: 'A conference', program: '', start: '2027-02-01', end: '2027-02-02' };
@@ -33,15 +27,7 @@ function show(initialEvents: EventOfInterest[], failingCalls = new Set<string>()
     else events = events.filter(({ eventId }) => !pathname.endsWith(`/${eventId}`));
     return json({ success: true, message: enabled ? 'Reminders are on.' : 'Reminders are off.' });
   }, member);
-  return render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter>
-          <EventsOfInterest />
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
-  );
+  return renderPage('/dashboard/profile', { page: <EventsOfInterest />, store });
 }
 
 const findReminderCheckbox = () => screen.findByRole('checkbox', { name: /^Remind me by e-mail the day before/ });

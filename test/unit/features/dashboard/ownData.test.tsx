@@ -1,16 +1,13 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import type { OwnDataPage } from '../../../../src/api/generated/site.ts';
 import ErasedPage from '../../../../src/features/dashboard/ErasedPage.tsx';
 import { OwnData } from '../../../../src/features/dashboard/OwnData.tsx';
-import { theme } from '../../../../src/theme/theme.ts';
-import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { recordToasts } from '../../../support/toasts.ts';
 import { isRed } from '../../isRed.ts';
-import { member, pageStore } from '../../pageStore.ts';
+import { member, pageStore } from '../../../support/pageStore.ts';
 import { expectAccessible } from '../../../support/jest/axe.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 const ownDataTexts: Omit<OwnDataPage, 'page'> = {
   cv: 'Your CV is deleted 6 months after the job has closed.',
@@ -22,13 +19,10 @@ const ownDataTexts: Omit<OwnDataPage, 'page'> = {
 };
 const errorResponse = (status: number, error: string) => Response.json({ success: false, error, message: error }, { status });
 
-let toasts: string[] = [];
-let stopListening: () => void;
+let toasts: string[];
 beforeEach(() => {
-  toasts = [];
-  stopListening = onToast(({ text }) => toasts.push(text));
+  toasts = recordToasts();
 });
-afterEach(() => stopListening());
 
 interface BackendResponses {
   supported?: { hasOwnDataExport: boolean; hasErasure: boolean };
@@ -51,18 +45,7 @@ function show({
     enteredCodes.push(code);
     return erasure(code);
   }, member);
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={['/dashboard/profile']}>
-          <Routes>
-            <Route path="/dashboard/profile" element={<OwnData {...supported} />} />
-            <Route path="/erased" element={<ErasedPage />} />
-          </Routes>
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
-  );
+  renderPage('/dashboard/profile', { page: { '/dashboard/profile': <OwnData {...supported} />, '/erased': <ErasedPage /> }, store });
   return { store, enteredCodes };
 }
 

@@ -1,13 +1,9 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { mergeUser, signedOutUser, type UserState } from '../../../../src/api/session/userSlice.ts';
 import BlogsPage from '../../../../src/features/dashboard/BlogsPage.tsx';
 import DashboardFrame from '../../../../src/features/dashboard/DashboardFrame.tsx';
 import ProfilePage from '../../../../src/features/dashboard/ProfilePage.tsx';
-import { theme } from '../../../../src/theme/theme.ts';
-import { pageStore } from '../../pageStore.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 const asha: UserState = {
   ...signedOutUser,
@@ -20,26 +16,14 @@ const asha: UserState = {
 };
 function show(user: UserState) {
   // No call gets a response: the list of logins stays in its loading state.
-  const store = pageStore(() => new Promise<Response>(() => undefined), user);
-  const view = render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={['/dashboard/profile']}>
-          <Routes>
-            <Route
-              path="/dashboard/profile"
-              element={
-                <DashboardFrame>
-                  <ProfilePage />
-                </DashboardFrame>
-              }
-            />
-          </Routes>
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
-  );
-  return { ...view, store };
+  return renderPage('/dashboard/profile', {
+    page: (
+      <DashboardFrame>
+        <ProfilePage />
+      </DashboardFrame>
+    ),
+    user,
+  });
 }
 
 const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;

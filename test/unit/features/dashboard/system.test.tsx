@@ -1,13 +1,10 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import type { ProviderDrift, SystemMail, SystemMails, SystemState } from '../../../../src/api/endpoints/system.ts';
 import SystemPage from '../../../../src/features/dashboard/SystemPage.tsx';
-import { theme } from '../../../../src/theme/theme.ts';
-import { member, pageStore } from '../../pageStore.ts';
+import { member, pageStore } from '../../../support/pageStore.ts';
 import { expectAccessible } from '../../../support/jest/axe.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 const DAY_MS = 86_400_000;
 
@@ -99,15 +96,7 @@ function show(respond: () => Response | Promise<Response>, role = 'admin', other
     },
     { ...member, role },
   );
-  const { container } = render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={['/dashboard/system']}>
-          <SystemPage />
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
-  );
+  const { container } = renderPage('/dashboard/system', { page: <SystemPage />, store });
   return { requestedPaths, sentRequests, container };
 }
 

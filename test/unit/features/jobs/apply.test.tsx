@@ -1,15 +1,13 @@
 import type { Job } from '../../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
-import { ThemeProvider } from '@mui/material/styles';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { reportProgress } from '../../../../src/api/uploadProgress.ts';
 import ApplyPage, { head } from '../../../../src/features/jobs/applying/ApplyPage.route.ts';
-import { theme } from '../../../../src/theme/theme.ts';
-import { onToast } from '../../../../src/ui/toast/toast.ts';
-import { member, pageStore } from '../../pageStore.ts';
+import { recordToasts } from '../../../support/toasts.ts';
+import { member, pageStore } from '../../../support/pageStore.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 const asha = { ...member, name: 'Asha Member', email: 'asha@example.org', mobileNumber: '+91 98765 43210' };
 const job = {
@@ -30,17 +28,11 @@ interface BackendResponses {
   apply?: () => TestResponse;
 }
 
-let toasts: string[] = [];
-let stopListening: () => void;
+let toasts: string[];
 beforeEach(() => {
-  toasts = [];
-  sessionStorage.clear();
-  stopListening = onToast(({ text }) => toasts.push(text));
+  toasts = recordToasts();
 });
-afterEach(() => {
-  stopListening();
-  act(() => reportProgress(null));
-});
+afterEach(() => act(() => reportProgress(null)));
 
 const OtherPage = (): string => {
   const { pathname, search } = useLocation();
@@ -59,20 +51,17 @@ function show({
     bodies.push(await request.formData());
     return apply();
   }, asha);
-  const view = render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={['/applyJob/job1']}>
-          <main>
-            <Routes>
-              <Route path="/applyJob/:jobId" element={<ApplyPage />} />
-              <Route path="*" element={<OtherPage />} />
-            </Routes>
-          </main>
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
-  );
+  const view = renderPage('/applyJob/job1', {
+    page: {
+      '/applyJob/:jobId': (
+        <main>
+          <ApplyPage />
+        </main>
+      ),
+      '*': <OtherPage />,
+    },
+    store,
+  });
   return { ...view, bodies };
 }
 

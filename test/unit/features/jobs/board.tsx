@@ -1,23 +1,20 @@
 import type { Job } from '../../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
-import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router';
 import type { PageContext } from '../../../../src/api/page.ts';
 import { createPreloadRun } from '../../../../src/app/preloadRun.ts';
 import type { PublicSettings } from '../../../../src/config/settings.ts';
 import type { UserState } from '../../../../src/api/session/userSlice.ts';
-import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import JobBoardPage, { preload } from '../../../../src/features/jobs/JobBoardPage.route.ts';
-import { theme } from '../../../../src/theme/theme.ts';
-import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { recordToasts } from '../../../support/toasts.ts';
+import { Providers } from '../../../support/renderPage.tsx';
 import { testSettings } from '../../../support/settings.ts';
 import { json } from '../../api/apiStore.ts';
-import { pageStore, visitor } from '../../pageStore.ts';
+import { pageStore, visitor } from '../../../support/pageStore.ts';
 
-export { member, visitor } from '../../pageStore.ts';
+export { member, visitor } from '../../../support/pageStore.ts';
 
 type RequiredFields = Pick<Job, '_id' | 'jobTitle'>;
 type OtherFields = RowOf<Omit<Job, keyof RequiredFields>>;
@@ -159,12 +156,6 @@ function Address(): ReactElement {
   );
 }
 
-const cleanups: (() => void)[] = [];
-
-afterEach(() => {
-  for (const cleanUp of cleanups.splice(0)) cleanUp();
-});
-
 interface ShowOptions {
   user?: UserState;
   /** Whether the data is there from the first render on, as in a page that the server rendered. */
@@ -175,25 +166,19 @@ interface ShowOptions {
 
 /** Returns the board at an address, with the store of a job backend. */
 export const boardAt = (address: string, { store }: ReturnType<typeof jobBackend>, settings = testSettings): ReactElement => (
-  <Provider store={store}>
-    <SettingsProvider value={settings}>
-      <MemoryRouter initialEntries={[address]}>
-        <ThemeProvider theme={theme}>
-          <main>
-            <JobBoardPage />
-          </main>
-          <Address />
-        </ThemeProvider>
-      </MemoryRouter>
-    </SettingsProvider>
-  </Provider>
+  <Providers store={store} settings={settings}>
+    <MemoryRouter initialEntries={[address]}>
+      <main>
+        <JobBoardPage />
+      </main>
+      <Address />
+    </MemoryRouter>
+  </Providers>
 );
 
 /** Shows the board at an address, with a job backend. `toasts` collects the texts of the toasts. */
 export async function showBoard(address: string, backend: Backend, { user = visitor, loaded = true, settings }: ShowOptions = {}) {
   const system = jobBackend(backend, user);
   if (loaded) await preloadBoard(address, system);
-  const toasts: string[] = [];
-  cleanups.push(onToast(({ text }) => toasts.push(text)));
-  return { ...system, ...render(boardAt(address, system, settings)), toasts };
+  return { ...system, toasts: recordToasts(), ...render(boardAt(address, system, settings)) };
 }

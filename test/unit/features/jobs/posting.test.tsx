@@ -6,7 +6,7 @@ import { followOtherTabs } from '../../../../src/api/session/signOut.ts';
 import { resetUser } from '../../../../src/api/session/userSlice.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { json } from '../../api/apiStore.ts';
-import { member } from '../../pageStore.ts';
+import { member } from '../../../support/pageStore.ts';
 import { field, fillIn, job, saveCompleteDraft, press, showForm, postingTexts } from './posting.tsx';
 import { expectAccessible } from '../../../support/jest/axe.ts';
 

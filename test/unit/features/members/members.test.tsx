@@ -1,20 +1,16 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router';
 import type { DirectoryMember } from '../../../../src/api/generated/jobs.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import MembersPage from '../../../../src/features/members/MembersPage.tsx';
 import { readTable } from '../../../../src/features/members/readTable.ts';
 import { EXTENSIONS, type Extension } from '../../../../shared/extensions.ts';
-import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
-import { theme } from '../../../../src/theme/theme.ts';
-import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { recordToasts } from '../../../support/toasts.ts';
 import { testSettings } from '../../../support/settings.ts';
 import { settle } from '../../api/apiStore.ts';
 import { isRed } from '../../isRed.ts';
-import { member, pageStore } from '../../pageStore.ts';
+import { member, pageStore } from '../../../support/pageStore.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 const admin = { ...member, role: 'admin' };
 
@@ -32,15 +28,10 @@ const createPerson = (number: number, overrides: RowOf<DirectoryMember> = {}): R
 const respondWithMembers = (rows: object[], total = rows.length) => Response.json(rows, { headers: { 'x-total-count': String(total) } });
 const errorResponse = (status: number, error: string) => Response.json({ success: false, error, message: error }, { status });
 
-let toasts: string[] = [];
-let stopListening: () => void;
+let toasts: string[];
 beforeEach(() => {
-  toasts = [];
-  stopListening = onToast(({ text }) => toasts.push(text));
+  toasts = recordToasts();
 });
-afterEach(() => stopListening());
-
-const CurrentQuery = (): React.JSX.Element => <p data-testid="place">{useLocation().search}</p>;
 
 interface ShowOptions {
   respondToList?: (url: URL) => Response | Promise<Response>;
@@ -69,18 +60,11 @@ function show({
     writes.push([request.method, url.pathname, await request.json()]);
     return respondToWrite();
   }, user);
-  const view = render(
-    <Provider store={store}>
-      <SettingsProvider value={{ ...testSettings, extensions: [...extensions] }}>
-        <ThemeProvider theme={theme}>
-          <MemoryRouter initialEntries={[`/dashboard/members${queryString}`]}>
-            <MembersPage />
-            <CurrentQuery />
-          </MemoryRouter>
-        </ThemeProvider>
-      </SettingsProvider>
-    </Provider>,
-  );
+  const view = renderPage(`/dashboard/members${queryString}`, {
+    page: <MembersPage />,
+    store,
+    settings: { ...testSettings, extensions: [...extensions] },
+  });
   return { ...view, requestedQueries, writes };
 }
 
@@ -115,7 +99,7 @@ it('search, filter and page are in the URL', async () => {
   await typeInto(/^Name/, 'asha rao');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Admins');
   await press('Search');
-  await waitFor(() => expect(screen.getByTestId('place')).toHaveTextContent('?q=asha+rao&show=admins'));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('?q=asha+rao&show=admins'));
   await userEvent.click(screen.getByRole('link', { name: 'Next' }));
   await waitFor(() => expect(requestedQueries).toHaveLength(3));
   expect(requestedQueries).toEqual(['?limit=50&page=2', '?q=asha+rao&role=admin&limit=50', '?q=asha+rao&role=admin&limit=50&page=2']);

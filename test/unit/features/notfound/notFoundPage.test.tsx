@@ -1,29 +1,17 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import NotFoundPage, { head } from '../../../../src/features/notfound/NotFoundPage.route.ts';
-import { theme } from '../../../../src/theme/theme.ts';
-import { apiStore, json, settle } from '../../api/apiStore.ts';
+import { json, settle } from '../../api/apiStore.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 const certifications = [{ cert_id: 2691, certification_name: 'PMP®Certification Training', shortform: 'PMP' }];
 
 function show(address: string, earlierAddresses: string[] = []) {
-  const { store } = apiStore(() => json({ success: true, data: certifications }));
-  return render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[...earlierAddresses, address]}>
-          <Routes>
-            <Route path="/" element={<h1>The home page</h1>} />
-            <Route path="/About-us" element={<h1>About us</h1>} />
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
-  );
+  return renderPage(address, {
+    page: { '/': <h1>The home page</h1>, '/About-us': <h1>About us</h1>, '*': <NotFoundPage /> },
+    backend: () => json({ success: true, data: certifications }),
+    earlierAddresses,
+  });
 }
 
 it('[NF-01] says that the page has wandered off', async () => {

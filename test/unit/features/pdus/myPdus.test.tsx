@@ -1,17 +1,13 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import type { EventSummary } from '../../../../src/api/generated/cms.ts';
 import type { OwnPdus } from '../../../../src/api/generated/jobs.ts';
-import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import type { PublicSettings } from '../../../../src/config/settings.ts';
 import MyPdusPage from '../../../../src/features/pdus/MyPdusPage.tsx';
-import { theme } from '../../../../src/theme/theme.ts';
-import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { recordToasts } from '../../../support/toasts.ts';
 import { testSettings } from '../../../support/settings.ts';
-import { member, pageStore } from '../../pageStore.ts';
+import { member, pageStore } from '../../../support/pageStore.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 const attended: OwnPdus['attended'] = [
   {
@@ -31,16 +27,11 @@ const createUpcomingEvent = (id: number, title: string, pdus: EventSummary['pdus
   ...(pdus && { pdus }),
 });
 
-let toasts: string[] = [];
-let stopListening: () => void;
+let toasts: string[];
 beforeEach(() => {
-  toasts = [];
-  stopListening = onToast(({ text }) => toasts.push(text));
+  toasts = recordToasts();
 });
-afterEach(() => {
-  stopListening();
-  jest.useRealTimers();
-});
+afterEach(() => void jest.useRealTimers());
 
 /** Shows the page with a backend that stores the cycle and responds with `status`. @param initialPdus the member's record */
 function show(
@@ -57,17 +48,7 @@ function show(
     }
     return Response.json(pdus);
   }, member);
-  return render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <SettingsProvider value={settings}>
-          <MemoryRouter>
-            <MyPdusPage />
-          </MemoryRouter>
-        </SettingsProvider>
-      </ThemeProvider>
-    </Provider>,
-  );
+  return renderPage('/dashboard/pdus', { page: <MyPdusPage />, store, settings });
 }
 
 const card = () => screen.findByRole('region', { name: 'My cycle' });

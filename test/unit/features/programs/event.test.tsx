@@ -8,7 +8,7 @@ import { joinNames } from '../../../../src/features/programs/EventPoster.tsx';
 import { toEventDetail } from '../../../../src/api/normalise/events.ts';
 import { createPreloadRun } from '../../../../src/app/preloadRun.ts';
 import { settle } from '../../api/apiStore.ts';
-import { pageStore, visitor } from '../../pageStore.ts';
+import { pageStore, visitor } from '../../../support/pageStore.ts';
 import { showPage, type TestResponses } from './showPage.tsx';
 
 const river: RowOf<EventDetail> = {

@@ -1,27 +1,20 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import type { EventOfInterest } from '../../../../src/api/generated/jobs.ts';
-import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import { Interest } from '../../../../src/features/programs/Interest.tsx';
-import { theme } from '../../../../src/theme/theme.ts';
-import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { recordToasts } from '../../../support/toasts.ts';
 import { json, settle } from '../../api/apiStore.ts';
-import { member, pageStore, visitor } from '../../pageStore.ts';
+import { member, pageStore, visitor } from '../../../support/pageStore.ts';
 import { testSettings } from '../../../support/settings.ts';
 import { insertStyles } from '../../../support/jest/styles.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 insertStyles();
 
-let toasts: string[] = [];
-let stopListening: () => void;
+let toasts: string[];
 beforeEach(() => {
-  toasts = [];
-  stopListening = onToast(({ text }) => toasts.push(text));
+  toasts = recordToasts();
 });
-afterEach(() => stopListening());
 
 interface Backend {
   /** Ids of the events that the member is interested in. */
@@ -44,17 +37,12 @@ function show(backend: Backend = {}, { user = member, canRemind = true, extensio
     else backend.marked = method === 'PUT' ? ['4101'] : [];
     return json({ success: true, message: 'Done.' });
   }, user);
-  const view = render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <SettingsProvider value={{ ...testSettings, extensions }}>
-          <MemoryRouter initialEntries={['/special-programs/pm-footprints/4101']}>
-            <Interest id="4101" canRemind={canRemind} />
-          </MemoryRouter>
-        </SettingsProvider>
-      </ThemeProvider>
-    </Provider>,
-  );
+  const view = renderPage('/special-programs/pm-footprints/4101', {
+    page: <Interest id="4101" canRemind={canRemind} />,
+    user,
+    store,
+    settings: { ...testSettings, extensions },
+  });
   return { ...view, calls };
 }
 

@@ -1,14 +1,12 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { Route, Routes } from 'react-router';
 import type { SearchAnswer, SearchResult } from '../../../../src/api/generated/site.ts';
 import { SearchLink } from '../../../../src/app/header/SearchLink.tsx';
 import SearchPage, { head } from '../../../../src/features/search/SearchPage.route.ts';
-import { theme } from '../../../../src/theme/theme.ts';
-import { pageStore, visitor } from '../../pageStore.ts';
+import { pageStore, visitor } from '../../../support/pageStore.ts';
 import { expectAccessible } from '../../../support/jest/axe.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 const event: SearchResult = {
   kind: 'event',
@@ -36,30 +34,23 @@ beforeEach(() => {
   requestedQueries = [];
 });
 
-function Address(): React.JSX.Element {
-  const { pathname, search } = useLocation();
-  return <p role="note" aria-label="address">{`${pathname}${search}`}</p>;
-}
-
-function show(address: string, respond: () => Response = () => Response.json(searchResponse)) {
+function show(startAddress: string, respond: () => Response = () => Response.json(searchResponse)) {
   const store = pageStore((url) => {
     requestedQueries.push(`${url.searchParams.get('q')}`);
     return respond();
   }, visitor);
-  return render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[address]}>
-          <SearchLink />
-          <Routes>
-            <Route path="/search" element={<SearchPage />} />
-            <Route path="*" element={<h1>Elsewhere</h1>} />
-          </Routes>
-          <Address />
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
-  );
+  return renderPage(startAddress, {
+    page: (
+      <>
+        <SearchLink />
+        <Routes>
+          <Route path="/search" element={<SearchPage />} />
+          <Route path="*" element={<h1>Elsewhere</h1>} />
+        </Routes>
+      </>
+    ),
+    store,
+  });
 }
 
 const address = () => screen.getByLabelText('address').textContent;

@@ -4,6 +4,7 @@ import { mergeUser } from '../../../../src/api/session/userSlice.ts';
 import { head } from '../../../../src/features/session/OtpPage.route.ts';
 import { testSettings } from '../../../support/settings.ts';
 import { htmlPage, json, rejectWithNetworkError, refusal, showSession, type Backend, type Respond } from './pages.tsx';
+import { navigationState } from '../../../support/renderPage.tsx';
 
 const EMAIL = 'asha@example.org';
 const codeField = () => screen.getByRole('textbox', { name: 'One-time passcode' });
@@ -57,7 +58,7 @@ it('[AUTH-03] links back to the login, where the e-mail address is filled in', a
   await userEvent.click(screen.getByRole('link', { name: 'Use another address' }));
   expect(address()).toBe('/Login');
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(EMAIL);
-  expect(JSON.parse(screen.getByTestId('state').textContent ?? '')).toEqual({ from: '/exploreJobs', email: EMAIL });
+  expect(navigationState()).toEqual({ from: '/exploreJobs', email: EMAIL });
 });
 
 it('[AUTH-03] says what to do when no mail comes', async () => {

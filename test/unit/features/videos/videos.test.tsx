@@ -1,15 +1,12 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { listVideos } from '../../../../src/api/endpoints/content.ts';
 import type { Video } from '../../../../src/api/generated/cms.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import MyVideosPage from '../../../../src/features/videos/MyVideosPage.tsx';
 import VideoPage, { head } from '../../../../src/features/videos/VideoPage.route.ts';
-import { theme } from '../../../../src/theme/theme.ts';
-import { member, pageStore } from '../../pageStore.ts';
+import { member, pageStore } from '../../../support/pageStore.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 const createVideo = (id: number, overrides: RowOf<Video> = {}): RowOf<Video> => ({
   id,
@@ -28,19 +25,10 @@ function show(address: string, initialVideos: unknown[] | number | Promise<never
     if (videos instanceof Promise) return videos;
     return Response.json({ success: true, data: { data: videos } });
   }, member);
-  const view = render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[address]}>
-          <Routes>
-            <Route path="/Videos/:id" element={<VideoPage />} />
-            <Route path="/Profile/Videos/:id" element={<VideoPage />} />
-            <Route path="/dashboard/videos" element={<MyVideosPage />} />
-          </Routes>
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
-  );
+  const view = renderPage(address, {
+    page: { '/Videos/:id': <VideoPage />, '/Profile/Videos/:id': <VideoPage />, '/dashboard/videos': <MyVideosPage /> },
+    store,
+  });
   return { ...view, setVideos: (newVideos: unknown[]) => (videos = newVideos) };
 }
 
