@@ -1,9 +1,11 @@
 import { onToast, type Toast } from '../../src/ui/toast/toast.ts';
 
-const stops: (() => void)[] = [];
+let records: ((toast: Toast) => void)[] = [];
+let stopListening: () => void = () => {};
 
 afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
+  stopListening();
+  records = [];
 });
 
 /** Returns a list that collects the toasts of the running test from now on, by default their texts. */
@@ -11,7 +13,11 @@ export function recordToasts(): string[];
 export function recordToasts<T>(describe: (toast: Toast) => T): T[];
 export function recordToasts(describe: (toast: Toast) => unknown = ({ text }) => text): unknown[] {
   const toasts: unknown[] = [];
-  stops.push(onToast((toast) => toasts.push(describe(toast))));
+  records.push((toast) => toasts.push(describe(toast)));
+  // The site has one listener at a time.
+  stopListening = onToast((toast) => {
+    for (const record of records) record(toast);
+  });
   return toasts;
 }
 

@@ -10,6 +10,7 @@ import { testSettings } from '../../support/settings.ts';
 import { Providers } from '../../support/renderPage.tsx';
 import { recordToasts, withVariant } from '../../support/toasts.ts';
 import { mswServer } from '../../support/jest/mswServer.ts';
+import { fill } from '../../support/fill.ts';
 
 /** The settings of an installation that sends enquiries to its own server. */
 export const settings: PublicSettings = {
@@ -64,11 +65,10 @@ export const send = (): Promise<void> => userEvent.click(sendButton());
 
 /** Fills in the required fields of a form, and the message. */
 export async function fillForm(form: Form): Promise<void> {
-  const user = userEvent.setup();
-  await user.type(field('Name'), 'Asha Pillai');
-  await user.type(field('Email'), 'asha@example.org');
-  if (form === 'general') await user.type(field('Subject'), 'Membership');
-  else await user.type(field('Mobile number'), '98450 00000');
-  await user.type(field(/^Message/), 'How do I join?');
-  await user.click(screen.getByRole('checkbox'));
+  await fill(field('Name'), 'Asha Pillai');
+  await fill(field('Email'), 'asha@example.org');
+  if (form === 'general') await fill(field('Subject'), 'Membership');
+  else await fill(field('Mobile number'), '98450 00000');
+  await fill(field(/^Message/), 'How do I join?');
+  await userEvent.click(screen.getByRole('checkbox'));
 }

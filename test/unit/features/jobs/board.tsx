@@ -1,16 +1,14 @@
 import type { Job } from '../../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
-import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { MemoryRouter, useNavigate } from 'react-router';
 import type { PageContext } from '../../../../src/api/page.ts';
 import { createPreloadRun } from '../../../../src/app/preloadRun.ts';
 import type { PublicSettings } from '../../../../src/config/settings.ts';
 import type { UserState } from '../../../../src/api/session/userSlice.ts';
 import JobBoardPage, { preload } from '../../../../src/features/jobs/JobBoardPage.route.ts';
 import { recordToasts } from '../../../support/toasts.ts';
-import { Providers } from '../../../support/renderPage.tsx';
-import { testSettings } from '../../../support/settings.ts';
+import { Providers, renderPage } from '../../../support/renderPage.tsx';
 import { json } from '../../api/apiStore.ts';
 import { pageStore, visitor } from '../../../support/pageStore.ts';
 
@@ -142,19 +140,23 @@ export const contextAt = (address: string, store: ReturnType<typeof jobBackend>[
 export const preloadBoard = (address: string, { store }: ReturnType<typeof jobBackend>) =>
   preload({ ...contextAt(address, store), runQuery: createPreloadRun(store).runQuery });
 
-function Address(): ReactElement {
-  const { pathname, search, state } = useLocation();
+function BackButton(): ReactElement {
   const navigate = useNavigate();
   return (
-    <aside>
-      <p data-testid="address">{`${pathname}${search}`}</p>
-      <p data-testid="state">{JSON.stringify(state)}</p>
-      <button type="button" onClick={() => void navigate(-1)}>
-        Browser back
-      </button>
-    </aside>
+    <button type="button" onClick={() => void navigate(-1)}>
+      Browser back
+    </button>
   );
 }
+
+const page = (
+  <>
+    <main>
+      <JobBoardPage />
+    </main>
+    <BackButton />
+  </>
+);
 
 interface ShowOptions {
   user?: UserState;
@@ -165,14 +167,9 @@ interface ShowOptions {
 }
 
 /** Returns the board at an address, with the store of a job backend. */
-export const boardAt = (address: string, { store }: ReturnType<typeof jobBackend>, settings = testSettings): ReactElement => (
-  <Providers store={store} settings={settings}>
-    <MemoryRouter initialEntries={[address]}>
-      <main>
-        <JobBoardPage />
-      </main>
-      <Address />
-    </MemoryRouter>
+export const boardAt = (address: string, { store }: ReturnType<typeof jobBackend>): ReactElement => (
+  <Providers store={store}>
+    <MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>
   </Providers>
 );
 
@@ -180,5 +177,5 @@ export const boardAt = (address: string, { store }: ReturnType<typeof jobBackend
 export async function showBoard(address: string, backend: Backend, { user = visitor, loaded = true, settings }: ShowOptions = {}) {
   const system = jobBackend(backend, user);
   if (loaded) await preloadBoard(address, system);
-  return { ...system, toasts: recordToasts(), ...render(boardAt(address, system, settings)) };
+  return { ...system, toasts: recordToasts(), ...renderPage(address, { page, store: system.store, settings }) };
 }

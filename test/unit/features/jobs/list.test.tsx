@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { job, jobs, member, showBoard } from './board.tsx';
+import { address } from '../../../support/renderPage.tsx';
 
 const list = () => screen.getByRole('region', { name: /^(Open jobs|Jobs found)$/ });
 const titles = () =>
   within(list())
     .queryAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
-const address = () => screen.getByTestId('address').textContent;
 
 it('[JOBS-01] shows the heading and the search bar, and tells visitors that applying needs a login', async () => {
   await showBoard('/exploreJobs', { listed: jobs(4) });

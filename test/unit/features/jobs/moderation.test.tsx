@@ -5,6 +5,7 @@ import { isRed } from '../../isRed.ts';
 import { job } from './board.tsx';
 import { address, admin, findDetails, findList, showMyJobs, titlesIn, type Backend } from './myJobs.tsx';
 import { expectAccessible } from '../../../support/jest/axe.ts';
+import { fill } from '../../../support/fill.ts';
 
 /** Shows the pending jobs to an admin; the first has the given status. */
 const show = (status: string, overrides: Partial<Backend> = {}) =>
@@ -115,7 +116,7 @@ it.each([
 ])('[ERR-01] [MOD-02] a decision refused with %j changes nothing, keeps the reason and shows %s', async (body, message) => {
   const { toasts } = show('unpublished', { respondToDecision: () => json(body, { status: 403 }) });
   const dialog = await openDecision('Send Back');
-  await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
+  await fill(dialog.getByRole('textbox'), 'Name the city');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(message);
   expect(dialog.getByRole('textbox')).toHaveValue('Name the city');
@@ -129,7 +130,7 @@ it('[MOD-02] Escape keeps the reason of a failed decision, Cancel does not', asy
   const { decisions } = show('unpublished', { respondToDecision: () => json({}, { status: 500 }) });
   const dialog = await openDecision('Send Back');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What it is about' }), 'Location');
-  await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
+  await fill(dialog.getByRole('textbox'), 'Name the city');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to update the status of job');
   await userEvent.keyboard('{Escape}');
@@ -178,7 +179,7 @@ describe('two admins at once', () => {
       respondToDecision: respondWithConflict,
     });
     const dialog = await openDecision('Send Back');
-    await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
+    await fill(dialog.getByRole('textbox'), 'Name the city');
     await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(message);
     expect(await dialog.findByText('Changed since you opened it')).toBeVisible();
@@ -254,7 +255,7 @@ it('a reason can be about one field of the job', async () => {
   const { decisions } = show('unpublished');
   const dialog = await openDecision('Send Back');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What it is about' }), 'Closing date');
-  await userEvent.type(dialog.getByRole('textbox'), 'Too soon');
+  await fill(dialog.getByRole('textbox'), 'Too soon');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
   await waitUntilClosed();
   expect(decisions).toEqual([{ jobId: 'job1', status: 'sentback', statusRemark: 'Too soon', remarkField: 'closingDate' }]);

@@ -14,6 +14,7 @@ import { recordToasts, withVariant } from '../../../support/toasts.ts';
 import { json } from '../../api/apiStore.ts';
 import { member, pageStore } from '../../../support/pageStore.ts';
 import { renderPage } from '../../../support/renderPage.tsx';
+import { fill } from '../../../support/fill.ts';
 
 /** The texts and options of the demo content. */
 export const postingTexts = parse(
@@ -95,8 +96,7 @@ export const press = (name: string): Promise<void> => userEvent.click(screen.get
 /** Fills in the required fields of a job; the e-mail address is only `people`, which the form accepts. */
 export async function fillIn(): Promise<void> {
   const user = userEvent.setup({ delay: null });
-  await user.click(await screen.findByLabelText('Job title'));
-  await user.paste('Release Manager');
+  await fill(await screen.findByLabelText('Job title'), 'Release Manager');
   await user.click(screen.getByRole('radio', { name: 'Part-Time' }));
   for (const [name, typed] of [
     ['Job category', 'program m'],
@@ -109,8 +109,8 @@ export async function fillIn(): Promise<void> {
     await user.paste(typed);
     await user.keyboard('{Enter}{Escape}');
   }
-  await user.type(field('Max experience'), '6.5');
-  await user.type(field('Application email'), 'people');
+  await fill(field('Max experience'), '6.5');
+  await fill(field('Application email'), 'people');
 }
 
 /** Saves a complete draft, as if the member had typed it into the form for a new job. */

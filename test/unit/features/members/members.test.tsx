@@ -11,6 +11,7 @@ import { settle } from '../../api/apiStore.ts';
 import { isRed } from '../../isRed.ts';
 import { member, pageStore } from '../../../support/pageStore.ts';
 import { renderPage } from '../../../support/renderPage.tsx';
+import { fill } from '../../../support/fill.ts';
 
 const admin = { ...member, role: 'admin' };
 
@@ -72,7 +73,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const typeInto = async (name: RegExp, text: string) => {
   const field = screen.getByRole('textbox', { name });
   await userEvent.clear(field);
-  await userEvent.type(field, text);
+  await fill(field, text);
 };
 
 it('admins see the members in a table', async () => {

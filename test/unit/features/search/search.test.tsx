@@ -6,7 +6,7 @@ import { SearchLink } from '../../../../src/app/header/SearchLink.tsx';
 import SearchPage, { head } from '../../../../src/features/search/SearchPage.route.ts';
 import { pageStore, visitor } from '../../../support/pageStore.ts';
 import { expectAccessible } from '../../../support/jest/axe.ts';
-import { renderPage } from '../../../support/renderPage.tsx';
+import { address, renderPage } from '../../../support/renderPage.tsx';
 
 const event: SearchResult = {
   kind: 'event',
@@ -53,7 +53,6 @@ function show(startAddress: string, respond: () => Response = () => Response.jso
   });
 }
 
-const address = () => screen.getByLabelText('address').textContent;
 /** Returns the text and the URL of each link. */
 const listLinks = (container: HTMLElement) =>
   within(container)
@@ -166,7 +165,7 @@ describe('the box that searches as one types', () => {
     expect(screen.getByRole('status')).toHaveTextContent('8 results');
     await expectAccessible(screen.getByRole('dialog'));
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    await waitFor(() => expect(address()).toBe('/About-us'));
+    await waitFor(() => expect(address()).toBe('/About-us#pp'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { mergeUser, signedOutUser } from '../../../../src/api/session/userSlice.ts';
 import { head } from '../../../../src/features/session/LoginPage.route.ts';
 import { htmlPage, json, rejectWithNetworkError, refusal, showSession, type Respond } from './pages.tsx';
-import { navigationState } from '../../../support/renderPage.tsx';
+import { fill } from '../../../support/fill.ts';
+import { address, navigationState } from '../../../support/renderPage.tsx';
 
 const email = () => screen.getByRole('textbox', { name: 'E-mail' });
 const requestButton = () => screen.getByRole('button', { name: 'Request passcode' });
-const address = () => screen.getByTestId('address').textContent;
 
 async function requestPasscode(text = 'asha@example.org') {
-  await userEvent.type(email(), text);
+  await fill(email(), text);
   await userEvent.click(requestButton());
 }
 

@@ -4,13 +4,12 @@ import { mergeUser } from '../../../../src/api/session/userSlice.ts';
 import { head } from '../../../../src/features/session/OtpPage.route.ts';
 import { testSettings } from '../../../support/settings.ts';
 import { htmlPage, json, rejectWithNetworkError, refusal, showSession, type Backend, type Respond } from './pages.tsx';
-import { navigationState } from '../../../support/renderPage.tsx';
+import { address, navigationState } from '../../../support/renderPage.tsx';
 
 const EMAIL = 'asha@example.org';
 const codeField = () => screen.getByRole('textbox', { name: 'One-time passcode' });
 const logInButton = () => screen.getByRole('button', { name: 'Log In' });
 const resendButton = () => screen.getByRole('button', { name: 'RESEND OTP' });
-const address = () => screen.getByTestId('address').textContent;
 
 const show = (backend: Backend = {}, from?: string) =>
   showSession('/otp', { state: { email: EMAIL, ...(from === undefined ? {} : { from }) }, backend });
@@ -124,7 +123,7 @@ describe('logging in', () => {
   it('[AUTH-07] [D-29] goes back to where the visitor came from', async () => {
     const { toasts } = await show({}, '/exploreJobs?job=7#top');
     await enterCode();
-    await waitFor(() => expect(address()).toBe('/exploreJobs?job=7'));
+    await waitFor(() => expect(address()).toBe('/exploreJobs?job=7#top'));
     await waitFor(() => expect(toasts).toEqual(['Login Successful!']));
   });
 
