@@ -54,6 +54,7 @@ const config: Config = {
       displayName: 'unit',
       testMatch: listTests('test/unit/**/*.test.{ts,tsx}', readOwnTier),
       testEnvironment: `${support}/browserEnvironment.ts`,
+      runtime: `${support}/unitRuntime.ts`,
       setupFiles: [`${support}/browserStubs.ts`],
       setupFilesAfterEnv: [`${support}/unit.setup.ts`],
     },

@@ -1,4 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { compileOnce } from './compileOnce.ts';
+
+compileOnce();
 
 /**
  * Web APIs that jsdom lacks or that must be Node's own, so that fetch, its bodies and its abort signals work together.

@@ -7,13 +7,6 @@ import { skipOwnerStacks } from './ownerStacks.ts';
 import { failOnConsoleNoise } from './quietConsole.ts';
 import { retryOnce } from './retry.ts';
 
-type JestAxe = typeof import('jest-axe');
-
-expect.extend({
-  // jest-axe is loaded only when a test uses it, because evaluating it takes longer than many tests do.
-  toHaveNoViolations: (results: Parameters<JestAxe['toHaveNoViolations']['toHaveNoViolations']>[0]) =>
-    jest.requireActual<JestAxe>('jest-axe').toHaveNoViolations.toHaveNoViolations(results),
-});
 // The default of 1 s is too short on a busy machine. A wait still ends as soon as its condition holds.
 configure({ asyncUtilTimeout: 10_000 });
 failOnConsoleNoise();

@@ -1,7 +1,6 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { baseApi } from '../../../src/api/baseApi.ts';
-import { userReducer } from '../../../src/api/session/userSlice.ts';
 import type { ApiExtra } from '../../../src/api/extra.ts';
+import { signedOutUser } from '../../../src/api/session/userSlice.ts';
+import { pageStore } from '../../support/pageStore.ts';
 
 /** A call that reached the fake network. */
 export interface Call {
@@ -17,8 +16,7 @@ export interface Call {
 type Respond = (call: Call, signal: AbortSignal) => Response | Promise<Response>;
 
 /** Creates a response with a JSON body. */
-export const json = (body: unknown, init: ResponseInit = {}): Response =>
-  new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
+export const json = (body: unknown, init: ResponseInit = {}): Response => Response.json(body, init);
 
 async function readCall(request: Request): Promise<Call> {
   const { pathname, search } = new URL(request.url);
@@ -27,39 +25,18 @@ async function readCall(request: Request): Promise<Call> {
   return { method: request.method, path: `${pathname}${search}`, headers: request.headers, credentials: request.credentials, body };
 }
 
-const resetters: (() => void)[] = [];
-
-// Stops the timers of cache entries.
-afterEach(() => {
-  for (const reset of resetters.splice(0)) reset();
-});
-
 /** Creates a real store with a fake network. `calls` are the calls that reached the network, and `paths()` lists them as `METHOD path`. */
 export function apiStore(respond: Respond, extra: Partial<ApiExtra> = {}) {
   const calls: Call[] = [];
-  const fakeFetch: typeof fetch = async (input, init) => {
-    const request = new Request(input, init);
-    const call = await readCall(request);
-    calls.push(call);
-    return respond(call, request.signal);
-  };
-  const extraArgument: ApiExtra = {
-    origin: 'https://chapter.example.org',
-    fetch: fakeFetch,
-    authToken: () => null,
-    onUnauthorized: () => undefined,
-    retries: 0,
-    ...extra,
-  };
-  const store = configureStore({
-    reducer: { [baseApi.reducerPath]: baseApi.reducer, user: userReducer },
-    // On a busy machine the development checks are slow, and would print a warning about it.
-    middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument }, serializableCheck: { warnAfter: 60_000 }, immutableCheck: { warnAfter: 60_000 } }).concat(
-        baseApi.middleware,
-      ),
-  });
-  resetters.push(() => store.dispatch(baseApi.util.resetApiState()));
+  const store = pageStore(
+    async (_url, request) => {
+      const call = await readCall(request);
+      calls.push(call);
+      return respond(call, request.signal);
+    },
+    signedOutUser,
+    { ...extra, isChecked: true },
+  );
   return { store, calls, paths: () => calls.map(({ method, path }) => `${method} ${path}`) };
 }
 

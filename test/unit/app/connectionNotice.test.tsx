@@ -1,11 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
-import { Provider } from 'react-redux';
+import { act, screen } from '@testing-library/react';
 import { getHomeBanner, getMatrices } from '../../../src/api/endpoints/content.ts';
 import { ConnectionNotice } from '../../../src/app/ConnectionNotice.tsx';
 import { dehydrate } from '../../../src/app/dehydrate.ts';
 import { formatTimeAndDay } from '../../../src/app/OutageNotice.tsx';
 import { rehydrate } from '../../../src/app/rehydrate.ts';
-import { pageStore, visitor } from '../pageStore.ts';
+import { pageStore, visitor } from '../../support/pageStore.ts';
+import { renderPage } from '../../support/renderPage.tsx';
 
 const MOMENT = '2026-11-20T05:12:00.000Z';
 const respondWithStatistics = (headers: Record<string, string> = {}): Response =>
@@ -18,11 +18,7 @@ function show(respond: (path: string) => Response) {
     calls.push(pathname);
     return respond(pathname);
   }, visitor);
-  render(
-    <Provider store={store}>
-      <ConnectionNotice />
-    </Provider>,
-  );
+  renderPage('/', { page: <ConnectionNotice />, store });
   return { store, calls };
 }
 

@@ -6,7 +6,7 @@ import { browseJobs, getJob } from '../../../src/api/endpoints/jobs.ts';
 import { tag } from '../../../src/api/tags.ts';
 import { dehydrate, type DehydratedState } from '../../../src/app/dehydrate.ts';
 import { rehydrate } from '../../../src/app/rehydrate.ts';
-import { pageStore } from '../pageStore.ts';
+import { pageStore } from '../../support/pageStore.ts';
 import { shellStore, visitor } from './shell.tsx';
 
 const throughJson = (dehydrated: DehydratedState): DehydratedState => JSON.parse(JSON.stringify(dehydrated)) as DehydratedState;

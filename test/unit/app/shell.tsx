@@ -1,17 +1,14 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
 import { createBrowserRouter, useLocation, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import type { UserState } from '../../../src/api/session/userSlice.ts';
 import { addEntryKeys } from '../../../src/app/entryKeys.ts';
-import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
-import { theme } from '../../../src/theme/theme.ts';
 import { testSettings } from '../../support/settings.ts';
-import { pageStore, visitor } from '../pageStore.ts';
+import { pageStore, visitor } from '../../support/pageStore.ts';
+import { Providers } from '../../support/renderPage.tsx';
 
-export { member, unknownUser, visitor } from '../pageStore.ts';
+export { member, unknownUser, visitor } from '../../support/pageStore.ts';
 
 /** Settings of an installation at `https://chapter.example.org`. */
 export const settings = testSettings;
@@ -31,7 +28,7 @@ export function shellStore(responses: TestResponses = {}, user: UserState = visi
       return Response.json({ success: true, data: response });
     },
     user,
-    retries,
+    { retries },
   );
   return { store, calls };
 }
@@ -76,13 +73,9 @@ export function showShell(
   const router = createBrowserRouter([children === undefined ? { path: '*', element } : { element, children }], { hydrationData: {} });
   disposals.push(() => router.dispose());
   const view = render(
-    <Provider store={store}>
-      <SettingsProvider value={settings}>
-        <ThemeProvider theme={theme}>
-          <RouterProvider router={router} />
-        </ThemeProvider>
-      </SettingsProvider>
-    </Provider>,
+    <Providers store={store}>
+      <RouterProvider router={router} />
+    </Providers>,
     { reactStrictMode: strict },
   );
   return { ...view, store, calls };

@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
@@ -6,12 +5,12 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import type { EnquiryForm as Form } from '../../../shared/enquiry.ts';
 import type { PublicSettings } from '../../../src/config/settings.ts';
-import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
 import { EnquiryForm } from '../../../src/enquiry/EnquiryForm.tsx';
-import { theme } from '../../../src/theme/theme.ts';
 import { testSettings } from '../../support/settings.ts';
-import { onToast } from '../../../src/ui/toast/toast.ts';
+import { Providers } from '../../support/renderPage.tsx';
+import { recordToasts, withVariant } from '../../support/toasts.ts';
 import { mswServer } from '../../support/jest/mswServer.ts';
+import { fill } from '../../support/fill.ts';
 
 /** The settings of an installation that sends enquiries to its own server. */
 export const settings: PublicSettings = {
@@ -43,32 +42,18 @@ export function mockMailService(respond: HttpResponseResolver = () => new HttpRe
   return sentMails;
 }
 
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
-
-/** Returns a list that collects the toasts from now on, as `variant: text`. */
-export function recordToasts(): string[] {
-  const toasts: string[] = [];
-  stops.push(onToast(({ text, variant }) => toasts.push(`${variant}: ${text}`)));
-  return toasts;
-}
-
 /** Wraps an element in the providers that a form needs. */
 export function withProviders(content: ReactElement, siteSettings: PublicSettings = settings, address = '/Contact'): ReactElement {
   return (
     <MemoryRouter initialEntries={[address]}>
-      <ThemeProvider theme={theme}>
-        <SettingsProvider value={siteSettings}>{content}</SettingsProvider>
-      </ThemeProvider>
+      <Providers settings={siteSettings}>{content}</Providers>
     </MemoryRouter>
   );
 }
 
 /** Shows one form, which offers one training besides PMP. @param subject the training that is chosen at first */
 export function showForm(form: Form, { siteSettings = settings, subject }: { siteSettings?: PublicSettings; subject?: string } = {}) {
-  const toasts = recordToasts();
+  const toasts = recordToasts(withVariant);
   const props = { form, label: 'Enquiry', confirmation: 'We answer soon.', subjects: ['Leading agile teams'] };
   const view = render(withProviders(<EnquiryForm {...props} {...(subject === undefined ? {} : { subject })} />, siteSettings));
   return { ...view, toasts };
@@ -80,11 +65,10 @@ export const send = (): Promise<void> => userEvent.click(sendButton());
 
 /** Fills in the required fields of a form, and the message. */
 export async function fillForm(form: Form): Promise<void> {
-  const user = userEvent.setup();
-  await user.type(field('Name'), 'Asha Pillai');
-  await user.type(field('Email'), 'asha@example.org');
-  if (form === 'general') await user.type(field('Subject'), 'Membership');
-  else await user.type(field('Mobile number'), '98450 00000');
-  await user.type(field(/^Message/), 'How do I join?');
-  await user.click(screen.getByRole('checkbox'));
+  await fill(field('Name'), 'Asha Pillai');
+  await fill(field('Email'), 'asha@example.org');
+  if (form === 'general') await fill(field('Subject'), 'Membership');
+  else await fill(field('Mobile number'), '98450 00000');
+  await fill(field(/^Message/), 'How do I join?');
+  await userEvent.click(screen.getByRole('checkbox'));
 }

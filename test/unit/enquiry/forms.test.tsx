@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { ENQUIRY_FORMS } from '../../../shared/enquiry.ts';
 import { preferredYears } from '../../../src/enquiry/EnquiryFields.tsx';
 import { sendButton, field, fillForm, mockMailService, send, showForm } from './enquiry.tsx';
@@ -17,10 +16,9 @@ it.each([
   ['csr', ['name', 'email', 'organization', 'mobile', 'message', 'consent']],
   ['corporate', TRAINING],
   ['individual', TRAINING],
-] as const)('[CONT-02] the %s form has its fields in order, and no accessibility violations', async (form, names) => {
-  const { container } = showForm(form);
+] as const)('[CONT-02] the %s form has its fields in order', async (form, names) => {
+  showForm(form);
   expect(fieldNames()).toEqual(names);
-  expect(await axe(container)).toHaveNoViolations();
 });
 
 describe('messages', () => {

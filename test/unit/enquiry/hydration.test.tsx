@@ -4,7 +4,8 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { recordAutofilled, replayEarlyInput } from '../../../src/boot/replay.ts';
 import { EnquiryForm } from '../../../src/enquiry/EnquiryForm.tsx';
-import { field, withProviders, recordToasts, mockMailService } from './enquiry.tsx';
+import { recordToasts, withVariant } from '../../support/toasts.ts';
+import { field, withProviders, mockMailService } from './enquiry.tsx';
 
 const page = withProviders(<EnquiryForm form="general" label="Enquiry" confirmation="We answer soon." />);
 
@@ -63,7 +64,7 @@ it('[CONT-07] a field typed into before hydration keeps text and focus; the text
 
 it('[CONT-07] a button pressed before hydration submits the form through the mail library', async () => {
   const sentMails = mockMailService();
-  const toasts = recordToasts();
+  const toasts = recordToasts(withVariant);
   await serve();
   typeInto('Name', 'Asha Pillai');
   typeInto('Email', 'asha@example.org');
@@ -76,7 +77,7 @@ it('[CONT-07] a button pressed before hydration submits the form through the mai
 });
 
 it('[CONT-05] submitting invalid input before hydration shows our messages', async () => {
-  const toasts = recordToasts();
+  const toasts = recordToasts(withVariant);
   await serve();
   fireEvent.click(screen.getByRole('button', { name: 'Send enquiry' }));
   await hydrate();

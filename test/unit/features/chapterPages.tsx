@@ -1,16 +1,10 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { render } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import type { PageContext, PageModule } from '../../../src/api/page.ts';
 import { signedOutUser } from '../../../src/api/session/userSlice.ts';
 import { createPreloadRun } from '../../../src/app/preloadRun.ts';
-import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
-import { theme } from '../../../src/theme/theme.ts';
 import { demoPages } from '../../support/content.ts';
-import { testSettings } from '../../support/settings.ts';
 import { json } from '../api/apiStore.ts';
-import { pageStore } from '../pageStore.ts';
+import { pageStore } from '../../support/pageStore.ts';
+import { renderPage } from '../../support/renderPage.tsx';
 
 /** The texts of every page in the demo content. */
 export const pageTexts = demoPages();
@@ -48,16 +42,6 @@ export async function showPage(page: PageModule, address: string, responses: Rec
   if (loaded) await page.preload?.({ runQuery: createPreloadRun(store).runQuery, params: {}, url, now });
   const context: PageContext = { params: {}, url, now, name: 'The page', state: store.getState() };
   const Page = page.default;
-  const view = render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <SettingsProvider value={testSettings}>
-          <MemoryRouter initialEntries={[address]}>
-            <Page name="The page" />
-          </MemoryRouter>
-        </SettingsProvider>
-      </ThemeProvider>
-    </Provider>,
-  );
+  const view = renderPage(address, { page: <Page name="The page" />, store });
   return { ...view, calls, head: () => page.head({ ...context, state: store.getState() }) };
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { Carousel } from '../../../src/ui/Carousel.tsx';
 import { renderUi } from './renderUi.tsx';
+import { expectAccessible } from '../../support/jest/axe.ts';
 
 const slides = ['One', 'Two', 'Three'].map((name) => ({ key: name, content: <a href={`/${name}`}>{name}</a> }));
 
@@ -129,7 +129,7 @@ describe('Carousel', () => {
     expect(region).toHaveAttribute('aria-roledescription', 'carousel');
     expect(within(region).getByRole('group', { name: '1 of 3' })).toBeVisible();
     expect(currentSlides()).toEqual(['One']);
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 
   it('has no controls and does not advance when there is only one slide', () => {

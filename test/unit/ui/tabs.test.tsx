@@ -1,12 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter } from 'react-router';
 import { LinkTabs } from '../../../src/ui/page/LinkTabs.tsx';
 import { Section } from '../../../src/ui/page/Section.tsx';
 import { SectionTabs } from '../../../src/ui/page/SectionTabs.tsx';
 import { renderUi } from './renderUi.tsx';
+import { expectAccessible } from '../../support/jest/axe.ts';
 
 describe('SectionTabs', () => {
   const tabs = [
@@ -37,7 +37,7 @@ describe('SectionTabs', () => {
     await user.tab();
     expect(screen.getByRole('link', { name: 'Board Of Directors' })).toHaveFocus();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 
   it('[ABOUT-01] follows the section in view, but a jump selects its own tab', async () => {
@@ -83,7 +83,7 @@ describe('SectionTabs', () => {
     expect(section).toHaveFocus();
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'First director' })).toHaveFocus();
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 
   it('[MEMB-01] a tab to another site opens a new window', () => {

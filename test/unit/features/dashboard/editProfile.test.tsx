@@ -1,16 +1,12 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { act, screen, waitFor, within, render } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import { mergeUser, signedOutUser, type UserState } from '../../../../src/api/session/userSlice.ts';
 import ToastHost from '../../../../src/app/ToastHost.tsx';
-import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import ProfilePage from '../../../../src/features/dashboard/ProfilePage.tsx';
-import { theme } from '../../../../src/theme/theme.ts';
 import { testSettings as settings } from '../../../support/settings.ts';
-import { pageStore } from '../../pageStore.ts';
+import { pageStore } from '../../../support/pageStore.ts';
+import { expectAccessible } from '../../../support/jest/axe.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 const asha: UserState = {
   ...signedOutUser,
@@ -41,18 +37,16 @@ function show(extensions = settings.extensions) {
     profile = { ...profile, ...change };
     return Response.json({ success: true, message: 'Your profile was saved.', ...profile });
   }, asha);
-  const view = render(
-    <Provider store={store}>
-      <SettingsProvider value={{ ...settings, extensions }}>
-        <ThemeProvider theme={theme}>
-          <MemoryRouter>
-            <ProfilePage />
-            <ToastHost initialToasts={[]} />
-          </MemoryRouter>
-        </ThemeProvider>
-      </SettingsProvider>
-    </Provider>,
-  );
+  const view = renderPage('/dashboard/profile', {
+    page: (
+      <>
+        <ProfilePage />
+        <ToastHost initialToasts={[]} />
+      </>
+    ),
+    store,
+    settings: { ...settings, extensions },
+  });
   return { ...view, store };
 }
 
@@ -73,7 +67,7 @@ it('[DASH-03] only what was changed is sent and shown at once; Undo restores it'
   expect(dialog.getByLabelText(/Mobile number/)).toHaveValue('9840012301');
   expect(dialog.getByText(/^To change your e-mail address or membership number, write to/)).toBeVisible();
   // The dialog may still be opening.
-  await act(async () => expect(await axe(container.ownerDocument.body)).toHaveNoViolations());
+  await expectAccessible(container.ownerDocument.body);
   // Another tab or an admin has changed the number meanwhile.
   act(() => void store.dispatch(mergeUser({ mobileNumber: '9000000000' })));
   profile.mobileNumber = '9000000000';

@@ -1,19 +1,13 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import type { OwnDataPage } from '../../../../src/api/generated/site.ts';
 import ErasedPage from '../../../../src/features/dashboard/ErasedPage.tsx';
 import { OwnData } from '../../../../src/features/dashboard/OwnData.tsx';
-import { theme } from '../../../../src/theme/theme.ts';
-import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { recordToasts } from '../../../support/toasts.ts';
 import { isRed } from '../../isRed.ts';
-import { member, pageStore } from '../../pageStore.ts';
-
-/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
-const SLOW_TEST_TIMEOUT_MS = 60_000;
+import { member, pageStore } from '../../../support/pageStore.ts';
+import { expectAccessible } from '../../../support/jest/axe.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 const ownDataTexts: Omit<OwnDataPage, 'page'> = {
   cv: 'Your CV is deleted 6 months after the job has closed.',
@@ -25,13 +19,10 @@ const ownDataTexts: Omit<OwnDataPage, 'page'> = {
 };
 const errorResponse = (status: number, error: string) => Response.json({ success: false, error, message: error }, { status });
 
-let toasts: string[] = [];
-let stopListening: () => void;
+let toasts: string[];
 beforeEach(() => {
-  toasts = [];
-  stopListening = onToast(({ text }) => toasts.push(text));
+  toasts = recordToasts();
 });
-afterEach(() => stopListening());
 
 interface BackendResponses {
   supported?: { hasOwnDataExport: boolean; hasErasure: boolean };
@@ -54,18 +45,7 @@ function show({
     enteredCodes.push(code);
     return erasure(code);
   }, member);
-  render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={['/dashboard/profile']}>
-          <Routes>
-            <Route path="/dashboard/profile" element={<OwnData {...supported} />} />
-            <Route path="/erased" element={<ErasedPage />} />
-          </Routes>
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
-  );
+  renderPage('/dashboard/profile', { page: { '/dashboard/profile': <OwnData {...supported} />, '/erased': <ErasedPage /> }, store });
   return { store, enteredCodes };
 }
 
@@ -82,21 +62,17 @@ async function requestCode() {
   return { dialog, field: await dialog.findByRole('textbox', { name: /Code from the mail/ }) };
 }
 
-it(
-  'the dialog says what is erased and what is kept before a code is requested',
-  async () => {
-    show();
-    const dialog = await openDialog();
-    expect(await dialog.findByText('Backups, until they are replaced.')).toBeInTheDocument();
-    expect(screen.getByRole('dialog')).toHaveAccessibleDescription('It is erased for good.');
-    for (const name of ['What is erased', 'What is kept, and why']) expect(dialog.getByRole('heading', { name })).toBeInTheDocument();
-    expect(await act(() => axe(screen.getByRole('dialog')))).toHaveNoViolations();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Erase my data' })).toHaveFocus();
-  },
-  SLOW_TEST_TIMEOUT_MS,
-);
+it('the dialog says what is erased and what is kept before a code is requested', async () => {
+  show();
+  const dialog = await openDialog();
+  expect(await dialog.findByText('Backups, until they are replaced.')).toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription('It is erased for good.');
+  for (const name of ['What is erased', 'What is kept, and why']) expect(dialog.getByRole('heading', { name })).toBeInTheDocument();
+  await expectAccessible(screen.getByRole('dialog'));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Erase my data' })).toHaveFocus();
+});
 
 it('a code can be requested only after the explanation has loaded; Retry loads the explanation', async () => {
   let responseCount = 0;
@@ -109,45 +85,37 @@ it('a code can be requested only after the explanation has loaded; Retry loads t
   expect(dialog.getByRole('button', { name: 'Mail me a code' })).toBeEnabled();
 });
 
-it(
-  'the mailed code erases the data once, and then a page confirms the erasure',
-  async () => {
-    const { store, enteredCodes } = show();
-    const { dialog, field } = await requestCode();
-    for (const name of ['Erase my data', 'Erase for good']) expect(isRed(screen.getByRole('button', { name, hidden: true }))).toBe(true);
-    expect(field).toHaveFocus();
-    expect(dialog.getByText('A code is on its way to asha@example.org.')).toBeInTheDocument();
-    await press('Erase for good');
-    expect(await dialog.findByText('Please enter the code')).toBeInTheDocument();
-    await userEvent.type(field, '123');
-    await press('Erase for good');
-    expect(await dialog.findByText('The code has six digits')).toBeInTheDocument();
-    expect(enteredCodes).toEqual([]);
-    await userEvent.type(field, '456');
-    await userEvent.dblClick(screen.getByRole('button', { name: 'Erase for good' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Your data was erased' })).toBeVisible();
-    expect(screen.getByText('All was erased. You are signed out on all your devices.')).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(toasts).toEqual([]);
-    expect(enteredCodes).toEqual(['123456']);
-    expect((store.getState() as { user: { _id: string | null } }).user._id).toBeNull();
-  },
-  SLOW_TEST_TIMEOUT_MS,
-);
+it('the mailed code erases the data once, and then a page confirms the erasure', async () => {
+  const { store, enteredCodes } = show();
+  const { dialog, field } = await requestCode();
+  for (const name of ['Erase my data', 'Erase for good']) expect(isRed(screen.getByRole('button', { name, hidden: true }))).toBe(true);
+  expect(field).toHaveFocus();
+  expect(dialog.getByText('A code is on its way to asha@example.org.')).toBeInTheDocument();
+  await press('Erase for good');
+  expect(await dialog.findByText('Please enter the code')).toBeInTheDocument();
+  await userEvent.type(field, '123');
+  await press('Erase for good');
+  expect(await dialog.findByText('The code has six digits')).toBeInTheDocument();
+  expect(enteredCodes).toEqual([]);
+  await userEvent.type(field, '456');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Erase for good' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your data was erased' })).toBeVisible();
+  expect(screen.getByText('All was erased. You are signed out on all your devices.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(toasts).toEqual([]);
+  expect(enteredCodes).toEqual(['123456']);
+  expect((store.getState() as { user: { _id: string | null } }).user._id).toBeNull();
+});
 
-it(
-  'a refused erasure is reported in the dialog, and the member stays signed in',
-  async () => {
-    const { store } = show({ erasure: () => errorResponse(400, 'This code is not right. You can try 4 more times.') });
-    const { dialog, field } = await requestCode();
-    await userEvent.type(field, '123456');
-    await press('Erase for good');
-    expect(await dialog.findByText('This code is not right. You can try 4 more times.')).toBeInTheDocument();
-    expect((store.getState() as { user: { _id: string | null } }).user._id).toBe('member1');
-    expect(screen.queryByRole('heading', { name: 'Your data was erased' })).toBeNull();
-  },
-  SLOW_TEST_TIMEOUT_MS,
-);
+it('a refused erasure is reported in the dialog, and the member stays signed in', async () => {
+  const { store } = show({ erasure: () => errorResponse(400, 'This code is not right. You can try 4 more times.') });
+  const { dialog, field } = await requestCode();
+  await userEvent.type(field, '123456');
+  await press('Erase for good');
+  expect(await dialog.findByText('This code is not right. You can try 4 more times.')).toBeInTheDocument();
+  expect((store.getState() as { user: { _id: string | null } }).user._id).toBe('member1');
+  expect(screen.queryByRole('heading', { name: 'Your data was erased' })).toBeNull();
+});
 
 it('the dialog says that no code could be sent, and allows another attempt', async () => {
   const message = 'You are the only admin. Please make another member an admin first.';

@@ -1,19 +1,12 @@
-import { ThemeProvider } from '@mui/material/styles';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import type { OwnSession } from '../../../../src/api/generated/jobs.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import { OwnSessions } from '../../../../src/features/dashboard/OwnSessions.tsx';
-import { theme } from '../../../../src/theme/theme.ts';
-import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { recordToasts } from '../../../support/toasts.ts';
 import { isRed } from '../../isRed.ts';
-import { member, pageStore } from '../../pageStore.ts';
-
-/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
-const SLOW_TEST_TIMEOUT_MS = 60_000;
+import { member, pageStore } from '../../../support/pageStore.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 const createSession = (id: string, overrides: Omit<RowOf<OwnSession>, 'current' | '_id'> & { current?: boolean } = {}) =>
   ({
@@ -26,13 +19,10 @@ const createSession = (id: string, overrides: Omit<RowOf<OwnSession>, 'current' 
     ...overrides,
   }) satisfies RowOf<OwnSession>;
 
-let toasts: string[] = [];
-let stopListening: () => void;
+let toasts: string[];
 beforeEach(() => {
-  toasts = [];
-  stopListening = onToast(({ text }) => toasts.push(text));
+  toasts = recordToasts();
 });
-afterEach(() => stopListening());
 
 /** Shows the logins with a backend that can end them. @param status the status of every response; any but 200 means an error */
 function show(initialSessions: ReturnType<typeof createSession>[], status = 200) {
@@ -45,40 +35,26 @@ function show(initialSessions: ReturnType<typeof createSession>[], status = 200)
     sessions = sessions.filter(({ _id, current }) => current || (pathname !== '/api/user/sessions' && !pathname.endsWith(_id)));
     return Promise.resolve(Response.json({ success: true, message: 'Ended.' }));
   }, member);
-  const page = (
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter>
-          <OwnSessions />
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>
-  );
-  return { ...render(page), page, requestedMethods };
+  return { ...renderPage('/dashboard/profile', { page: <OwnSessions />, store }), requestedMethods };
 }
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const currentSession = createSession('here', { current: true, device: 'Firefox on Windows' });
 
-it(
-  'lists the member’s logins with the current one marked, and ends one',
-  async () => {
-    const { container } = show([currentSession, createSession('there'), createSession('old', { device: null, usedAt: null })]);
-    await screen.findByText('This one');
-    expect(rows()).toEqual([
-      'Firefox on Windows This oneIn use now, logged in on 20 November 2026',
-      'Chrome on Android Last used 3 hours ago, logged in on 20 November 2026End',
-      'An unknown device Last use not known, logged in on 20 November 2026End',
-    ]);
-    expect(screen.getAllByRole('button', { name: /^End / }).map(isRed)).toEqual([true, true, true]);
-    expect(await axe(container)).toHaveNoViolations();
-    await userEvent.click(screen.getByRole('button', { name: 'End the login of 20 November 2026 with Chrome on Android' }));
-    await waitFor(() => expect(rows()).toHaveLength(2));
-    expect(toasts).toEqual(['Ended.']);
-    expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus();
-  },
-  SLOW_TEST_TIMEOUT_MS,
-);
+it('lists the member’s logins with the current one marked, and ends one', async () => {
+  show([currentSession, createSession('there'), createSession('old', { device: null, usedAt: null })]);
+  await screen.findByText('This one');
+  expect(rows()).toEqual([
+    'Firefox on Windows This oneIn use now, logged in on 20 November 2026',
+    'Chrome on Android Last used 3 hours ago, logged in on 20 November 2026End',
+    'An unknown device Last use not known, logged in on 20 November 2026End',
+  ]);
+  expect(screen.getAllByRole('button', { name: /^End / }).map(isRed)).toEqual([true, true, true]);
+  await userEvent.click(screen.getByRole('button', { name: 'End the login of 20 November 2026 with Chrome on Android' }));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(toasts).toEqual(['Ended.']);
+  expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus();
+});
 
 it('ends all other logins at once, and offers this only where there are others', async () => {
   show([currentSession, createSession('there'), createSession('elsewhere')]);
@@ -93,10 +69,10 @@ it('the section is absent when the backend cannot list logins', async () => {
 });
 
 it('[CACHE-01] the logins are requested only once, even when the section is shown a second time', async () => {
-  const { page, unmount, requestedMethods } = show([currentSession]);
+  const { element, unmount, requestedMethods } = show([currentSession]);
   await screen.findByText('This one');
   unmount();
-  render(page);
+  render(element);
   expect(screen.getByText('This one')).toBeInTheDocument();
   await act(() => Promise.resolve());
   expect(requestedMethods).toEqual(['GET']);

@@ -1,16 +1,11 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import type { ProviderDrift, SystemMail, SystemMails, SystemState } from '../../../../src/api/endpoints/system.ts';
 import SystemPage from '../../../../src/features/dashboard/SystemPage.tsx';
-import { theme } from '../../../../src/theme/theme.ts';
-import { member, pageStore } from '../../pageStore.ts';
+import { member, pageStore } from '../../../support/pageStore.ts';
+import { expectAccessible } from '../../../support/jest/axe.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
-/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
-const SLOW_TEST_TIMEOUT_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 const emptyReport: ProviderDrift = {
@@ -101,15 +96,7 @@ function show(respond: () => Response | Promise<Response>, role = 'admin', other
     },
     { ...member, role },
   );
-  const { container } = render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={['/dashboard/system']}>
-          <SystemPage />
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
-  );
+  const { container } = renderPage('/dashboard/system', { page: <SystemPage />, store });
   return { requestedPaths, sentRequests, container };
 }
 
@@ -117,34 +104,30 @@ const findRegion = async (name: string) => within(await screen.findByRole('regio
 const refresh = async (name: string): Promise<void> => userEvent.click((await findRegion(name)).getByRole('button', { name: 'Refresh' }));
 const PROVIDER = 'The provider’s responses';
 
-it(
-  'shows each field that differs, with its call, dates and affected pages',
-  async () => {
-    const { container, requestedPaths } = show(() => Response.json(drift));
-    const breakingList = within(await screen.findByRole('region', { name: 'What may break pages' }));
-    expect(breakingList.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
-      '[].jobTitle is missing',
-      '[].maxSalary has a different type',
-      'The response has a different type',
-    ]);
-    const [missingField, changedField, changedResponse] = breakingList.getAllByRole('listitem');
-    expect(missingField).toHaveTextContent('GET /api/jobs/allJobs');
-    expect(missingField).toHaveTextContent('Pages that use it: Job board, Applicants (/applicants/:jobId)');
-    expect(within(missingField as HTMLElement).getByRole('link', { name: 'Job board' })).toHaveAttribute('href', '/exploreJobs');
-    expect(missingField).toHaveTextContent(/Since 22 November 2026 at 10:44, last seen 22 November 2026 at 11:32, in 3 of 12 responses\./);
-    expect(changedField).toHaveTextContent('Expected: a whole number. Received: text.No page uses it.');
-    expect(changedResponse).toHaveTextContent('Pages that use it: Every page');
-    expect(within(screen.getByRole('region', { name: 'What the contract does not describe' })).getByRole('listitem')).toHaveTextContent(
-      /^\[\]\.title is not in the contract.*No page uses it/,
-    );
-    expect(screen.getByText(/^412 responses of 14 calls were compared with the contracts since 22 November 2026 at 10:42/)).toBeVisible();
-    expect(requestedPaths).toEqual(['/site/provider/drift']);
-    expect(await axe(container)).toHaveNoViolations();
-    await refresh(PROVIDER);
-    expect(requestedPaths).toHaveLength(2);
-  },
-  SLOW_TEST_TIMEOUT_MS,
-);
+it('shows each field that differs, with its call, dates and affected pages', async () => {
+  const { container, requestedPaths } = show(() => Response.json(drift));
+  const breakingList = within(await screen.findByRole('region', { name: 'What may break pages' }));
+  expect(breakingList.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+    '[].jobTitle is missing',
+    '[].maxSalary has a different type',
+    'The response has a different type',
+  ]);
+  const [missingField, changedField, changedResponse] = breakingList.getAllByRole('listitem');
+  expect(missingField).toHaveTextContent('GET /api/jobs/allJobs');
+  expect(missingField).toHaveTextContent('Pages that use it: Job board, Applicants (/applicants/:jobId)');
+  expect(within(missingField as HTMLElement).getByRole('link', { name: 'Job board' })).toHaveAttribute('href', '/exploreJobs');
+  expect(missingField).toHaveTextContent(/Since 22 November 2026 at 10:44, last seen 22 November 2026 at 11:32, in 3 of 12 responses\./);
+  expect(changedField).toHaveTextContent('Expected: a whole number. Received: text.No page uses it.');
+  expect(changedResponse).toHaveTextContent('Pages that use it: Every page');
+  expect(within(screen.getByRole('region', { name: 'What the contract does not describe' })).getByRole('listitem')).toHaveTextContent(
+    /^\[\]\.title is not in the contract.*No page uses it/,
+  );
+  expect(screen.getByText(/^412 responses of 14 calls were compared with the contracts since 22 November 2026 at 10:42/)).toBeVisible();
+  expect(requestedPaths).toEqual(['/site/provider/drift']);
+  await expectAccessible(container);
+  await refresh(PROVIDER);
+  expect(requestedPaths).toHaveLength(2);
+});
 
 it.each([
   ['nothing compared', emptyReport, 'Nothing has been compared yet.'],
@@ -191,9 +174,8 @@ it('shows that a refresh failed, and keeps the earlier data', async () => {
 
 it('makes no request for a member who is not an admin', async () => {
   const respond = jest.fn(() => Response.json({}));
-  const { container } = show(respond, 'member', { '/site/system': respond, '/site/system/mails': respond });
+  show(respond, 'member', { '/site/system': respond, '/site/system/mails': respond });
   expect(screen.getByText('This page is for admins.')).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
   expect(respond).not.toHaveBeenCalled();
 });
 
@@ -217,37 +199,32 @@ const waitingMail: SystemMail = {
   canSendAgain: false,
 };
 
-it(
-  'lists queued and failed mails, and resends one',
-  async () => {
-    let mails: SystemMails = {
-      sends: true,
-      waiting: { count: 120, mails: [waitingMail] },
-      failed: { count: 1, mails: [failedMail, { ...failedMail, id: 'b', kind: 'code', canSendAgain: false }] },
-    };
-    const { sentRequests, container } = show(() => Response.json(emptyReport), 'admin', {
-      '/site/system/mails': () => Response.json(mails),
-    });
-    const failedMails = await findRegion('Given up');
-    expect(failedMails.getAllByRole('listitem')[0]).toHaveTextContent(
-      /^An enquiry to the chapter to memb\*+\.org550 no such person hereQueued 22 November 2026 at 10:42, tried 3 times, given up on 22 November 2026 at 10:44\./,
-    );
-    expect(failedMails.getAllByRole('button')).toHaveLength(1);
-    const waitingPart = await findRegion('Waiting');
-    expect(waitingPart.getByText(/The first 1 of them/)).toBeVisible();
-    expect(waitingPart.getByRole('listitem')).toHaveTextContent(
-      /^A one-time code to a\*\*\*Queued .*, tried once, next try 22 November 2026 at 10:57\.$/,
-    );
-    expect((await findRegion('Mail')).getByRole('status')).toHaveTextContent('120 mails are waiting to be sent; 1 mail could not be sent.');
-    expect(await axe(container)).toHaveNoViolations();
-    mails = { ...mails, failed: { count: 0, mails: [] } };
-    await userEvent.click(failedMails.getByRole('button', { name: /^Send again: An enquiry to the chapter to memb/ }));
-    expect(sentRequests).toEqual([`POST /site/system/mails/${failedMail.id}/again`]);
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Given up' })).toBeNull());
-    expect(screen.getByRole('heading', { name: 'Mail' })).toHaveFocus();
-  },
-  SLOW_TEST_TIMEOUT_MS,
-);
+it('lists queued and failed mails, and resends one', async () => {
+  let mails: SystemMails = {
+    sends: true,
+    waiting: { count: 120, mails: [waitingMail] },
+    failed: { count: 1, mails: [failedMail, { ...failedMail, id: 'b', kind: 'code', canSendAgain: false }] },
+  };
+  const { sentRequests } = show(() => Response.json(emptyReport), 'admin', {
+    '/site/system/mails': () => Response.json(mails),
+  });
+  const failedMails = await findRegion('Given up');
+  expect(failedMails.getAllByRole('listitem')[0]).toHaveTextContent(
+    /^An enquiry to the chapter to memb\*+\.org550 no such person hereQueued 22 November 2026 at 10:42, tried 3 times, given up on 22 November 2026 at 10:44\./,
+  );
+  expect(failedMails.getAllByRole('button')).toHaveLength(1);
+  const waitingPart = await findRegion('Waiting');
+  expect(waitingPart.getByText(/The first 1 of them/)).toBeVisible();
+  expect(waitingPart.getByRole('listitem')).toHaveTextContent(
+    /^A one-time code to a\*\*\*Queued .*, tried once, next try 22 November 2026 at 10:57\.$/,
+  );
+  expect((await findRegion('Mail')).getByRole('status')).toHaveTextContent('120 mails are waiting to be sent; 1 mail could not be sent.');
+  mails = { ...mails, failed: { count: 0, mails: [] } };
+  await userEvent.click(failedMails.getByRole('button', { name: /^Send again: An enquiry to the chapter to memb/ }));
+  expect(sentRequests).toEqual([`POST /site/system/mails/${failedMail.id}/again`]);
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Given up' })).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Mail' })).toHaveFocus();
+});
 
 it('says that no mail is waiting', async () => {
   const { container } = show(() => Response.json(emptyReport));
@@ -262,74 +239,65 @@ it('says that no mail is sent where there is no mail server', async () => {
   expect(screen.getByText(/^No mail server is connected\./)).toBeVisible();
 });
 
-it(
-  'shows backups, storage, versions and slow statements',
-  async () => {
-    const fullState: SystemState = {
-      ...healthyState,
-      commit: '5755b1c0ffee',
-      backups: {
-        nightly: { hour: 2, keep: 14 },
-        last: { file: 'chapter-2026-11-21T203000Z.zip', startedAt: '2026-11-21T20:30:00.000Z', bytes: 5_242_880, nightly: true },
-        failure: { startedAt: '2026-11-22T05:12:00.000Z', reason: 'The disk is full.' },
-      },
-      storage: { free: 1_000_000_000, total: 42_949_672_960, low: true, database: 4_194_304, files: { count: 1, bytes: 999 } },
-      statements: [{ text: 'select ?', count: 1200, totalMs: 84.5, meanMs: 0.1, longestMs: 12 }],
-    };
-    const { container } = show(() => Response.json(emptyReport), 'admin', { '/site/system': () => Response.json(fullState) });
-    const facts = async (name: string) =>
-      Object.fromEntries(
-        (await findRegion(name)).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
-      );
-    expect(await facts('Backups')).toEqual({
-      'Last backup': '22 November 2026 at 02:00, 5.2 MB, nightly, verified: chapter-2026-11-21T203000Z.zip',
-      'Last failure': '22 November 2026 at 10:42: The disk is full.',
-      'Every night': 'From 02:00 on; the last 14 are kept.',
-    });
-    expect(await facts('Storage')).toEqual({
-      'Free space': expect.stringMatching(/^1(?:\.0)? GB of 42.9 GB$/),
-      'The database': '4.2 MB',
-      'Uploaded files': '999 byte, 1 file',
-    });
-    expect(await facts('Versions')).toEqual({
-      Version: '0.1.0, commit 5755b1c0ffee',
-      'Running since': '22 November 2026 at 10:42',
-      'Processes on this machine': '2',
-      'Node.js': '24.21.0',
-      SQLite: '3.50.4',
-    });
-    const [, row] = screen.getAllByRole('row');
-    expect(
-      within(row as HTMLElement)
-        .getAllByRole('cell')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['select ?', '1,200', '84.5', '0.1', '12']);
-    expect(await axe(container)).toHaveNoViolations();
-  },
-  SLOW_TEST_TIMEOUT_MS,
-);
+it('shows backups, storage, versions and slow statements', async () => {
+  const fullState: SystemState = {
+    ...healthyState,
+    commit: '5755b1c0ffee',
+    backups: {
+      nightly: { hour: 2, keep: 14 },
+      last: { file: 'chapter-2026-11-21T203000Z.zip', startedAt: '2026-11-21T20:30:00.000Z', bytes: 5_242_880, nightly: true },
+      failure: { startedAt: '2026-11-22T05:12:00.000Z', reason: 'The disk is full.' },
+    },
+    storage: { free: 1_000_000_000, total: 42_949_672_960, low: true, database: 4_194_304, files: { count: 1, bytes: 999 } },
+    statements: [{ text: 'select ?', count: 1200, totalMs: 84.5, meanMs: 0.1, longestMs: 12 }],
+  };
+  show(() => Response.json(emptyReport), 'admin', { '/site/system': () => Response.json(fullState) });
+  const facts = async (name: string) =>
+    Object.fromEntries(
+      (await findRegion(name)).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+  expect(await facts('Backups')).toEqual({
+    'Last backup': '22 November 2026 at 02:00, 5.2 MB, nightly, verified: chapter-2026-11-21T203000Z.zip',
+    'Last failure': '22 November 2026 at 10:42: The disk is full.',
+    'Every night': 'From 02:00 on; the last 14 are kept.',
+  });
+  expect(await facts('Storage')).toEqual({
+    'Free space': expect.stringMatching(/^1(?:\.0)? GB of 42.9 GB$/),
+    'The database': '4.2 MB',
+    'Uploaded files': '999 byte, 1 file',
+  });
+  expect(await facts('Versions')).toEqual({
+    Version: '0.1.0, commit 5755b1c0ffee',
+    'Running since': '22 November 2026 at 10:42',
+    'Processes on this machine': '2',
+    'Node.js': '24.21.0',
+    SQLite: '3.50.4',
+  });
+  const [, row] = screen.getAllByRole('row');
+  expect(
+    within(row as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['select ?', '1,200', '84.5', '0.1', '12']);
+});
 
-it(
-  'shows the first of many content mistakes, and no section about the content when there are none',
-  async () => {
-    const mistakes = ['pages/about.yaml:2:3: the field "intro.lead" is missing.', 'directors.yaml:3:7, entry 1: the field "id" is wrong.'];
-    const content = { since: '2026-11-22T05:12:00.000Z', total: 7, mistakes };
-    const { container } = show(() => Response.json(emptyReport), 'admin', {
-      '/site/system': () => Response.json({ ...healthyState, content }),
-    });
-    const section = await findRegion('The content');
-    expect(
-      section.getByText(/^Its files have had mistakes since .*; the site still shows the previous content\. The first 2 of 7 mistakes:$/),
-    ).toBeVisible();
-    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(mistakes);
-    expect(await axe(container)).toHaveNoViolations();
-    cleanup();
-    show(() => Response.json(emptyReport));
-    await findRegion('Backups');
-    expect(screen.queryByRole('region', { name: 'The content' })).toBeNull();
-  },
-  SLOW_TEST_TIMEOUT_MS,
-);
+it('shows the first of many content mistakes, and no section about the content when there are none', async () => {
+  const mistakes = ['pages/about.yaml:2:3: the field "intro.lead" is missing.', 'directors.yaml:3:7, entry 1: the field "id" is wrong.'];
+  const content = { since: '2026-11-22T05:12:00.000Z', total: 7, mistakes };
+  const { container } = show(() => Response.json(emptyReport), 'admin', {
+    '/site/system': () => Response.json({ ...healthyState, content }),
+  });
+  const section = await findRegion('The content');
+  expect(
+    section.getByText(/^Its files have had mistakes since .*; the site still shows the previous content\. The first 2 of 7 mistakes:$/),
+  ).toBeVisible();
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(mistakes);
+  await expectAccessible(container);
+  cleanup();
+  show(() => Response.json(emptyReport));
+  await findRegion('Backups');
+  expect(screen.queryByRole('region', { name: 'The content' })).toBeNull();
+});
 
 it('says that there are no backups, and names settings only in the details for operators', async () => {
   show(() => Response.json(emptyReport));

@@ -1,14 +1,10 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router';
 import type { BannerSlide, CertificationSummary, EventSummary, Statistic } from '../../../../src/api/generated/cms.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import { createPreloadRun } from '../../../../src/app/preloadRun.ts';
 import { preload } from '../../../../src/features/home/HomePage.route.ts';
-import { theme } from '../../../../src/theme/theme.ts';
 import { apiStore, json } from '../../api/apiStore.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 const createSlide = (title: string, overrides: RowOf<BannerSlide> = {}): RowOf<BannerSlide> => ({
   title,
@@ -80,11 +76,6 @@ type Call = 'home-banner' | 'certifications-listing' | 'active-events' | 'matric
 /** The response to a call: its list, the HTTP status of a failure, no response, or a response without a list. */
 type TestResponses = Partial<Record<Call, readonly unknown[] | number | 'never' | 'no list'>>;
 
-function Address(): ReactElement {
-  const { pathname } = useLocation();
-  return <p data-testid="address">{pathname}</p>;
-}
-
 /** Creates a store with a content system that has the given responses. A test may change `responses` between calls. */
 function createContentSystem(responses: TestResponses) {
   const api = apiStore(({ path }) => {
@@ -102,15 +93,6 @@ function createContentSystem(responses: TestResponses) {
 export async function show(part: ReactElement, responses: TestResponses = {}, { loaded = true } = {}) {
   const system = createContentSystem(responses);
   if (loaded) await preload({ runQuery: createPreloadRun(system.store).runQuery });
-  const view = render(
-    <Provider store={system.store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter>
-          {part}
-          <Address />
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
-  );
+  const view = renderPage('/', { page: part, store: system.store });
   return { ...system, ...view };
 }

@@ -1,19 +1,13 @@
 import type { Job } from '../../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
-import { ThemeProvider } from '@mui/material/styles';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { reportProgress } from '../../../../src/api/uploadProgress.ts';
 import ApplyPage, { head } from '../../../../src/features/jobs/applying/ApplyPage.route.ts';
-import { theme } from '../../../../src/theme/theme.ts';
-import { onToast } from '../../../../src/ui/toast/toast.ts';
-import { member, pageStore } from '../../pageStore.ts';
-
-/** Timeout of slow tests: axe and much typing take long on a busy machine. */
-const SLOW_TEST_TIMEOUT_MS = 60_000;
+import { recordToasts } from '../../../support/toasts.ts';
+import { member, pageStore } from '../../../support/pageStore.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 const asha = { ...member, name: 'Asha Member', email: 'asha@example.org', mobileNumber: '+91 98765 43210' };
 const job = {
@@ -34,17 +28,11 @@ interface BackendResponses {
   apply?: () => TestResponse;
 }
 
-let toasts: string[] = [];
-let stopListening: () => void;
+let toasts: string[];
 beforeEach(() => {
-  toasts = [];
-  sessionStorage.clear();
-  stopListening = onToast(({ text }) => toasts.push(text));
+  toasts = recordToasts();
 });
-afterEach(() => {
-  stopListening();
-  act(() => reportProgress(null));
-});
+afterEach(() => act(() => reportProgress(null)));
 
 const OtherPage = (): string => {
   const { pathname, search } = useLocation();
@@ -63,20 +51,17 @@ function show({
     bodies.push(await request.formData());
     return apply();
   }, asha);
-  const view = render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={['/applyJob/job1']}>
-          <main>
-            <Routes>
-              <Route path="/applyJob/:jobId" element={<ApplyPage />} />
-              <Route path="*" element={<OtherPage />} />
-            </Routes>
-          </main>
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
-  );
+  const view = renderPage('/applyJob/job1', {
+    page: {
+      '/applyJob/:jobId': (
+        <main>
+          <ApplyPage />
+        </main>
+      ),
+      '*': <OtherPage />,
+    },
+    store,
+  });
   return { ...view, bodies };
 }
 
@@ -107,48 +92,39 @@ async function send() {
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Accept & Proceed' }));
 }
 
-it(
-  '[APPLY-01] shows its headings and fields, the title of the job, and the member’s data from the profile',
-  async () => {
-    const { container } = show();
-    expect(await screen.findByRole('heading', { level: 2, name: 'Form Details' })).toBeVisible();
-    await screen.findByText(CV_RETENTION);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Apply to Job Form$/);
-    expect(screen.getByRole('heading', { level: 2, name: 'Scrum Master' })).toBeVisible();
-    expect(field('Name')).toHaveValue('Asha Member');
-    expect(field('Email')).toHaveValue('asha@example.org');
-    expect(field('Phone number')).toHaveValue('9876543210');
-    for (const name of ['Years of experience', 'City', 'Current CTC', 'Expected CTC']) expect(field(name)).toHaveValue('');
-    const types = within(screen.getByRole('combobox', { name: 'Employee type' })).getAllByRole('option');
-    expect(types.map(({ textContent }) => textContent).slice(1)).toEqual(['Full-time', 'Part-time', 'Intern']);
-    expect(screen.getByLabelText(/^CV/).getAttribute('accept')?.split(',').sort()).toEqual(['.doc', '.docx', '.pdf']);
-    expect(head()).toMatchObject({ title: 'Apply to Job Form' });
-    expect(await axe(container)).toHaveNoViolations();
-  },
-  SLOW_TEST_TIMEOUT_MS,
-);
+it('[APPLY-01] shows its headings and fields, the title of the job, and the member’s data from the profile', async () => {
+  show();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Form Details' })).toBeVisible();
+  await screen.findByText(CV_RETENTION);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Apply to Job Form$/);
+  expect(screen.getByRole('heading', { level: 2, name: 'Scrum Master' })).toBeVisible();
+  expect(field('Name')).toHaveValue('Asha Member');
+  expect(field('Email')).toHaveValue('asha@example.org');
+  expect(field('Phone number')).toHaveValue('9876543210');
+  for (const name of ['Years of experience', 'City', 'Current CTC', 'Expected CTC']) expect(field(name)).toHaveValue('');
+  const types = within(screen.getByRole('combobox', { name: 'Employee type' })).getAllByRole('option');
+  expect(types.map(({ textContent }) => textContent).slice(1)).toEqual(['Full-time', 'Part-time', 'Intern']);
+  expect(screen.getByLabelText(/^CV/).getAttribute('accept')?.split(',').sort()).toEqual(['.doc', '.docx', '.pdf']);
+  expect(head()).toMatchObject({ title: 'Apply to Job Form' });
+});
 
-it(
-  '[APPLY-02] shows the specification’s messages for missing and invalid fields, and sends nothing',
-  async () => {
-    const { bodies } = show();
-    await screen.findByRole('form');
-    await press('Cancel');
-    await press('Submit');
-    for (const text of ['Name', 'Email', 'Phone number', 'Experience', 'City', 'Employee type', 'Current CTC', 'Expected CTC'])
-      expect(await screen.findByText(`${text} is required`)).toBeVisible();
-    expect(screen.getByText('Please upload your CV')).toBeVisible();
-    await waitFor(() => expect(field('Name')).toHaveFocus());
-    typeInto('Email', 'asha@');
-    typeInto('Phone number', '5876543210');
-    await press('Submit');
-    expect(await screen.findByText('Invalid email address')).toBeVisible();
-    expect(screen.getByText('Please enter a valid 10-digit phone no')).toBeVisible();
-    expect(bodies).toEqual([]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  },
-  SLOW_TEST_TIMEOUT_MS,
-);
+it('[APPLY-02] shows the specification’s messages for missing and invalid fields, and sends nothing', async () => {
+  const { bodies } = show();
+  await screen.findByRole('form');
+  await press('Cancel');
+  await press('Submit');
+  for (const text of ['Name', 'Email', 'Phone number', 'Experience', 'City', 'Employee type', 'Current CTC', 'Expected CTC'])
+    expect(await screen.findByText(`${text} is required`)).toBeVisible();
+  expect(screen.getByText('Please upload your CV')).toBeVisible();
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+  typeInto('Email', 'asha@');
+  typeInto('Phone number', '5876543210');
+  await press('Submit');
+  expect(await screen.findByText('Invalid email address')).toBeVisible();
+  expect(screen.getByText('Please enter a valid 10-digit phone no')).toBeVisible();
+  expect(bodies).toEqual([]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
 it('[APPLY-02] reduces a phone number to ten digits, and leaves the years of experience as typed', async () => {
   show();
@@ -188,19 +164,15 @@ it.each([
   },
 );
 
-it(
-  '[APPLY-02] sends the whole amount in digits',
-  async () => {
-    const { bodies } = show();
-    await fillForm();
-    typeInto('Current CTC', '₹12.5 lakh');
-    typeInto('Expected CTC', '18,00,000/- p.a.');
-    await send();
-    await waitFor(() => expect(bodies).toHaveLength(1));
-    expect([bodies[0]?.get('currentCTC'), bodies[0]?.get('expectedCTC')]).toEqual(['1250000', '1800000']);
-  },
-  SLOW_TEST_TIMEOUT_MS,
-);
+it('[APPLY-02] sends the whole amount in digits', async () => {
+  const { bodies } = show();
+  await fillForm();
+  typeInto('Current CTC', '₹12.5 lakh');
+  typeInto('Expected CTC', '18,00,000/- p.a.');
+  await send();
+  await waitFor(() => expect(bodies).toHaveLength(1));
+  expect([bodies[0]?.get('currentCTC'), bodies[0]?.get('expectedCTC')]).toEqual(['1250000', '1800000']);
+});
 
 it.each([
   ['cv.exe', 9, /PDF or Word file \(/],
@@ -215,29 +187,25 @@ it.each([
   await waitFor(() => expect(screen.getByLabelText(/^CV/)).toBeValid());
 });
 
-it(
-  '[APPLY-03] asks to accept the terms; Cancel and Escape send nothing, Accept & Proceed sends once and opens My Jobs',
-  async () => {
-    const { bodies } = show();
-    await fillForm();
-    await press('Submit');
-    expect(await dialog()).toHaveTextContent(/current members .* in good standing/);
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await press('Submit');
-    await dialog();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodies).toEqual([]);
-    expect(field('City')).toHaveValue('Mysuru');
-    await send();
-    expect(await screen.findByText('at /dashboard/jobs')).toBeVisible();
-    expect(toasts).toEqual(['Applied.']);
-    expect(bodies).toHaveLength(1);
-    expect(sessionStorage).toHaveLength(0);
-  },
-  SLOW_TEST_TIMEOUT_MS,
-);
+it('[APPLY-03] asks to accept the terms; Cancel and Escape send nothing, Accept & Proceed sends once and opens My Jobs', async () => {
+  const { bodies } = show();
+  await fillForm();
+  await press('Submit');
+  expect(await dialog()).toHaveTextContent(/current members .* in good standing/);
+  await userEvent.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Submit');
+  await dialog();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bodies).toEqual([]);
+  expect(field('City')).toHaveValue('Mysuru');
+  await send();
+  expect(await screen.findByText('at /dashboard/jobs')).toBeVisible();
+  expect(toasts).toEqual(['Applied.']);
+  expect(bodies).toHaveLength(1);
+  expect(sessionStorage).toHaveLength(0);
+});
 
 it('[APPLY-03] Cancel clears the form, including prefilled values', async () => {
   show();
@@ -247,25 +215,21 @@ it('[APPLY-03] Cancel clears the form, including prefilled values', async () => 
   expect(screen.getByRole('combobox', { name: 'Employee type' })).toHaveValue('');
 });
 
-it(
-  '[APPLY-03] shows the progress of the upload, which Cancel upload aborts',
-  async () => {
-    show({ apply: () => new Promise<Response>(() => {}) });
-    await fillForm();
-    await send();
-    const bar = await screen.findByRole('progressbar', { name: 'Sending your application' });
-    expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
-    act(() => reportProgress(0.4));
-    expect(bar).toHaveAttribute('aria-valuenow', '40');
-    expect(screen.getByText('40 % has been sent')).toBeVisible();
-    await press('Cancel upload');
-    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-    expect(toasts).toEqual(['The upload was cancelled. Your application was not sent.']);
-    expect(field('City')).toHaveValue('Mysuru');
-    expect(screen.queryByRole('alert')).toBeNull();
-  },
-  SLOW_TEST_TIMEOUT_MS,
-);
+it('[APPLY-03] shows the progress of the upload, which Cancel upload aborts', async () => {
+  show({ apply: () => new Promise<Response>(() => {}) });
+  await fillForm();
+  await send();
+  const bar = await screen.findByRole('progressbar', { name: 'Sending your application' });
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  act(() => reportProgress(0.4));
+  expect(bar).toHaveAttribute('aria-valuenow', '40');
+  expect(screen.getByText('40 % has been sent')).toBeVisible();
+  await press('Cancel upload');
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(toasts).toEqual(['The upload was cancelled. Your application was not sent.']);
+  expect(field('City')).toHaveValue('Mysuru');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
 
 it.each([
   [409, { success: false, error: 'You have already applied to this job.' }, 'You have already applied to this job.'],
@@ -290,29 +254,24 @@ it.each([
     await press('Submit');
     expect(await screen.findByText('Please upload your CV')).toBeVisible();
   },
-  SLOW_TEST_TIMEOUT_MS,
 );
 
-it(
-  '[APPLY-04] [ERR-01] a refusal because of one field is shown once, at that field',
-  async () => {
-    const error = 'Please enter years such as 5, 4.5, 5+ or 2-3';
-    show({ apply: () => Response.json({ success: false, error, field: 'yearOfExperience' }, { status: 400 }) });
-    await fillForm();
-    // Closing the terms returns the focus to the pressed button.
-    await press('Submit');
-    await dialog();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus();
-    await send();
-    await waitFor(() => expect(field('Years of experience')).toHaveFocus());
-    expect(field('Years of experience')).toHaveAccessibleDescription(error);
-    expect(screen.getAllByText(error)).toHaveLength(1);
-    expect(toasts).toEqual([]);
-  },
-  SLOW_TEST_TIMEOUT_MS,
-);
+it('[APPLY-04] [ERR-01] a refusal because of one field is shown once, at that field', async () => {
+  const error = 'Please enter years such as 5, 4.5, 5+ or 2-3';
+  show({ apply: () => Response.json({ success: false, error, field: 'yearOfExperience' }, { status: 400 }) });
+  await fillForm();
+  // Closing the terms returns the focus to the pressed button.
+  await press('Submit');
+  await dialog();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus();
+  await send();
+  await waitFor(() => expect(field('Years of experience')).toHaveFocus());
+  expect(field('Years of experience')).toHaveAccessibleDescription(error);
+  expect(screen.getAllByText(error)).toHaveLength(1);
+  expect(toasts).toEqual([]);
+});
 
 it.each([
   ['already applied to', { ...job, appliedBy: ['member1'] }, 'You have already applied to this job'],

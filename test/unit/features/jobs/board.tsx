@@ -1,23 +1,18 @@
 import type { Job } from '../../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
-import { ThemeProvider } from '@mui/material/styles';
-import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { MemoryRouter, useNavigate } from 'react-router';
 import type { PageContext } from '../../../../src/api/page.ts';
 import { createPreloadRun } from '../../../../src/app/preloadRun.ts';
 import type { PublicSettings } from '../../../../src/config/settings.ts';
 import type { UserState } from '../../../../src/api/session/userSlice.ts';
-import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import JobBoardPage, { preload } from '../../../../src/features/jobs/JobBoardPage.route.ts';
-import { theme } from '../../../../src/theme/theme.ts';
-import { onToast } from '../../../../src/ui/toast/toast.ts';
-import { testSettings } from '../../../support/settings.ts';
+import { recordToasts } from '../../../support/toasts.ts';
+import { Providers, renderPage } from '../../../support/renderPage.tsx';
 import { json } from '../../api/apiStore.ts';
-import { pageStore, visitor } from '../../pageStore.ts';
+import { pageStore, visitor } from '../../../support/pageStore.ts';
 
-export { member, visitor } from '../../pageStore.ts';
+export { member, visitor } from '../../../support/pageStore.ts';
 
 type RequiredFields = Pick<Job, '_id' | 'jobTitle'>;
 type OtherFields = RowOf<Omit<Job, keyof RequiredFields>>;
@@ -145,25 +140,23 @@ export const contextAt = (address: string, store: ReturnType<typeof jobBackend>[
 export const preloadBoard = (address: string, { store }: ReturnType<typeof jobBackend>) =>
   preload({ ...contextAt(address, store), runQuery: createPreloadRun(store).runQuery });
 
-function Address(): ReactElement {
-  const { pathname, search, state } = useLocation();
+function BackButton(): ReactElement {
   const navigate = useNavigate();
   return (
-    <aside>
-      <p data-testid="address">{`${pathname}${search}`}</p>
-      <p data-testid="state">{JSON.stringify(state)}</p>
-      <button type="button" onClick={() => void navigate(-1)}>
-        Browser back
-      </button>
-    </aside>
+    <button type="button" onClick={() => void navigate(-1)}>
+      Browser back
+    </button>
   );
 }
 
-const cleanups: (() => void)[] = [];
-
-afterEach(() => {
-  for (const cleanUp of cleanups.splice(0)) cleanUp();
-});
+const page = (
+  <>
+    <main>
+      <JobBoardPage />
+    </main>
+    <BackButton />
+  </>
+);
 
 interface ShowOptions {
   user?: UserState;
@@ -174,26 +167,15 @@ interface ShowOptions {
 }
 
 /** Returns the board at an address, with the store of a job backend. */
-export const boardAt = (address: string, { store }: ReturnType<typeof jobBackend>, settings = testSettings): ReactElement => (
-  <Provider store={store}>
-    <SettingsProvider value={settings}>
-      <MemoryRouter initialEntries={[address]}>
-        <ThemeProvider theme={theme}>
-          <main>
-            <JobBoardPage />
-          </main>
-          <Address />
-        </ThemeProvider>
-      </MemoryRouter>
-    </SettingsProvider>
-  </Provider>
+export const boardAt = (address: string, { store }: ReturnType<typeof jobBackend>): ReactElement => (
+  <Providers store={store}>
+    <MemoryRouter initialEntries={[address]}>{page}</MemoryRouter>
+  </Providers>
 );
 
 /** Shows the board at an address, with a job backend. `toasts` collects the texts of the toasts. */
 export async function showBoard(address: string, backend: Backend, { user = visitor, loaded = true, settings }: ShowOptions = {}) {
   const system = jobBackend(backend, user);
   if (loaded) await preloadBoard(address, system);
-  const toasts: string[] = [];
-  cleanups.push(onToast(({ text }) => toasts.push(text)));
-  return { ...system, ...render(boardAt(address, system, settings)), toasts };
+  return { ...system, toasts: recordToasts(), ...renderPage(address, { page, store: system.store, settings }) };
 }

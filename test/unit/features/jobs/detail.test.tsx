@@ -8,13 +8,13 @@ import { mergeUser, signedOutUser } from '../../../../src/api/session/userSlice.
 import { SESSION_TAGS } from '../../../../src/api/tags.ts';
 import { job, jobs, member, showBoard } from './board.tsx';
 import { breakableName } from '../../breakableName.ts';
+import { address, navigationState } from '../../../support/renderPage.tsx';
 
 // Whether the list or the details are visible depends on the window's width, which only a browser has: see test/e2e/jobs.spec.ts.
 configure({ defaultHidden: true });
 
 const detail = () => screen.getByRole('article');
 const fact = (label: string) => within(detail()).getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
-const address = () => screen.getByTestId('address').textContent;
 
 const fullJob = job(1, {
   jobTitle: 'Delivery Manager',
@@ -257,7 +257,7 @@ it('[JOBS-07] a visitor who wants to apply is sent to the login, with a toast an
   await userEvent.click(link);
   expect(toasts).toEqual(['You need to login to apply to this job']);
   expect(address()).toBe('/Login');
-  expect(screen.getByTestId('state')).toHaveTextContent(JSON.stringify({ from: '/exploreJobs?job=job2&keyword=role' }));
+  expect(navigationState()).toEqual({ from: '/exploreJobs?job=job2&keyword=role' });
 });
 
 it('[MY-03] [JOBS-07] the poster of a job sees the actions for the job instead of Apply Job', async () => {

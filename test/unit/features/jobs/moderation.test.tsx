@@ -1,13 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { json } from '../../api/apiStore.ts';
 import { isRed } from '../../isRed.ts';
 import { job } from './board.tsx';
 import { address, admin, findDetails, findList, showMyJobs, titlesIn, type Backend } from './myJobs.tsx';
-
-/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
-const SLOW_TEST_TIMEOUT_MS = 30_000;
+import { expectAccessible } from '../../../support/jest/axe.ts';
+import { fill } from '../../../support/fill.ts';
 
 /** Shows the pending jobs to an admin; the first has the given status. */
 const show = (status: string, overrides: Partial<Backend> = {}) =>
@@ -52,13 +50,12 @@ it.each([
     const reasonField = dialog.queryByRole('textbox', { name: 'Give them a reason for your action' });
     expect(reasonField !== null).toBe(status === 'sentback');
     // The dialog may still be opening.
-    expect(await act(() => axe(screen.getByRole('dialog')))).toHaveNoViolations();
+    await expectAccessible(screen.getByRole('dialog'));
     await userEvent.keyboard('{Escape}');
     await waitUntilClosed();
     expect(decisions).toEqual([]);
     expect(within(await findDetails()).getByRole('button', { name: label })).toHaveFocus();
   },
-  SLOW_TEST_TIMEOUT_MS,
 );
 
 it.each([
@@ -119,7 +116,7 @@ it.each([
 ])('[ERR-01] [MOD-02] a decision refused with %j changes nothing, keeps the reason and shows %s', async (body, message) => {
   const { toasts } = show('unpublished', { respondToDecision: () => json(body, { status: 403 }) });
   const dialog = await openDecision('Send Back');
-  await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
+  await fill(dialog.getByRole('textbox'), 'Name the city');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(message);
   expect(dialog.getByRole('textbox')).toHaveValue('Name the city');
@@ -133,7 +130,7 @@ it('[MOD-02] Escape keeps the reason of a failed decision, Cancel does not', asy
   const { decisions } = show('unpublished', { respondToDecision: () => json({}, { status: 500 }) });
   const dialog = await openDecision('Send Back');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What it is about' }), 'Location');
-  await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
+  await fill(dialog.getByRole('textbox'), 'Name the city');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to update the status of job');
   await userEvent.keyboard('{Escape}');
@@ -176,35 +173,31 @@ describe('two admins at once', () => {
     ]);
   });
 
-  it(
-    '[MOD-02] the second admin sees what has changed; the reason is kept, and a new decision refers to the new version',
-    async () => {
-      const { decisions, backend } = show('unpublished', {
-        ...concurrentChange('unpublished', { location: 'Kochi' }),
-        respondToDecision: respondWithConflict,
-      });
-      const dialog = await openDecision('Send Back');
-      await userEvent.type(dialog.getByRole('textbox'), 'Name the city');
-      await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
-      expect(await dialog.findByRole('alert')).toHaveTextContent(message);
-      expect(await dialog.findByText('Changed since you opened it')).toBeVisible();
-      expect(dialog.getByText('Chennai')).toBeVisible();
-      expect(dialog.getByText('Kochi')).toBeVisible();
-      expect(dialog.queryByRole('button', { name: 'Send Back' })).toBeNull();
-      expect(dialog.getByRole('button', { name: 'Check it again' })).toHaveFocus();
-      expect(await act(() => axe(screen.getByRole('dialog')))).toHaveNoViolations();
-      await userEvent.keyboard('{Enter}');
-      await waitUntilClosed();
-      expect(within(await findDetails()).getAllByText('Kochi')[0]).toBeVisible();
-      Object.assign(backend, { respondToDecision: () => json({ message: 'Done', updatedAt: now }) });
-      const reopenedDialog = await openDecision('Send Back');
-      expect(reopenedDialog.getByRole('textbox')).toHaveValue('Name the city');
-      await userEvent.click(reopenedDialog.getByRole('button', { name: 'Send Back' }));
-      await waitUntilClosed();
-      expect(decisions).toMatchObject([{ updatedAt: changedAt }, { updatedAt: now, statusRemark: 'Name the city' }]);
-    },
-    SLOW_TEST_TIMEOUT_MS,
-  );
+  it('[MOD-02] the second admin sees what has changed; the reason is kept, and a new decision refers to the new version', async () => {
+    const { decisions, backend } = show('unpublished', {
+      ...concurrentChange('unpublished', { location: 'Kochi' }),
+      respondToDecision: respondWithConflict,
+    });
+    const dialog = await openDecision('Send Back');
+    await fill(dialog.getByRole('textbox'), 'Name the city');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(message);
+    expect(await dialog.findByText('Changed since you opened it')).toBeVisible();
+    expect(dialog.getByText('Chennai')).toBeVisible();
+    expect(dialog.getByText('Kochi')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Send Back' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Check it again' })).toHaveFocus();
+    await expectAccessible(screen.getByRole('dialog'));
+    await userEvent.keyboard('{Enter}');
+    await waitUntilClosed();
+    expect(within(await findDetails()).getAllByText('Kochi')[0]).toBeVisible();
+    Object.assign(backend, { respondToDecision: () => json({ message: 'Done', updatedAt: now }) });
+    const reopenedDialog = await openDecision('Send Back');
+    expect(reopenedDialog.getByRole('textbox')).toHaveValue('Name the city');
+    await userEvent.click(reopenedDialog.getByRole('button', { name: 'Send Back' }));
+    await waitUntilClosed();
+    expect(decisions).toMatchObject([{ updatedAt: changedAt }, { updatedAt: now, statusRemark: 'Name the city' }]);
+  });
 
   it('[MOD-02] a job that somebody else has published keeps its place in the list, and shows its current status', async () => {
     show('unpublished', { ...concurrentChange('published'), respondToDecision: respondWithConflict });
@@ -262,7 +255,7 @@ it('a reason can be about one field of the job', async () => {
   const { decisions } = show('unpublished');
   const dialog = await openDecision('Send Back');
   await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'What it is about' }), 'Closing date');
-  await userEvent.type(dialog.getByRole('textbox'), 'Too soon');
+  await fill(dialog.getByRole('textbox'), 'Too soon');
   await userEvent.click(dialog.getByRole('button', { name: 'Send Back' }));
   await waitUntilClosed();
   expect(decisions).toEqual([{ jobId: 'job1', status: 'sentback', statusRemark: 'Too soon', remarkField: 'closingDate' }]);
@@ -286,28 +279,24 @@ describe('the list of changes since a remark', () => {
       admin,
     );
 
-  it(
-    'shows the old and the new value of each changed field, and shortens long texts',
-    async () => {
-      const fieldsNow = { location: 'Kochi', minSalary: 1_200_000, description: longText, skills: ['SQL', 'Scrum'] };
-      const { container } = showResubmitted(fieldsNow, respondWithSentBackJob({ location: 'Chennai', skills: ['SQL'] }));
-      expect(await screen.findByText('About: Location')).toBeVisible();
-      expect(screen.getByText('Name the city')).toBeVisible();
-      const rows = within(within(await findDetails()).getByRole('list', { name: 'Changed since' })).getAllByRole('listitem');
-      expect(rows.map(({ textContent }) => textContent)).toEqual([
-        `DescriptionBeforeNothingNow${longText.slice(0, 220).trimEnd()} …All of what it is`,
-        'SkillsBeforeSQLNowSQL, Scrum',
-        'LocationBeforeChennaiNowKochi',
-        'Min salaryBeforeNothingNow₹12,00,000',
-      ]);
-      await userEvent.click(screen.getByRole('button', { name: 'All of what it is' }));
-      expect(screen.getByRole('button', { name: 'Less of what it is' })).toHaveAttribute('aria-expanded', 'true');
-      expect(rows[0]).toHaveTextContent(longText);
-      expect(within(await findList('Pending jobs')).getByText('Sent in again')).toBeVisible();
-      expect(await act(() => axe(container))).toHaveNoViolations();
-    },
-    SLOW_TEST_TIMEOUT_MS,
-  );
+  it('shows the old and the new value of each changed field, and shortens long texts', async () => {
+    const fieldsNow = { location: 'Kochi', minSalary: 1_200_000, description: longText, skills: ['SQL', 'Scrum'] };
+    const { container } = showResubmitted(fieldsNow, respondWithSentBackJob({ location: 'Chennai', skills: ['SQL'] }));
+    expect(await screen.findByText('About: Location')).toBeVisible();
+    expect(screen.getByText('Name the city')).toBeVisible();
+    const rows = within(within(await findDetails()).getByRole('list', { name: 'Changed since' })).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      `DescriptionBeforeNothingNow${longText.slice(0, 220).trimEnd()} …All of what it is`,
+      'SkillsBeforeSQLNowSQL, Scrum',
+      'LocationBeforeChennaiNowKochi',
+      'Min salaryBeforeNothingNow₹12,00,000',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'All of what it is' }));
+    expect(screen.getByRole('button', { name: 'Less of what it is' })).toHaveAttribute('aria-expanded', 'true');
+    expect(rows[0]).toHaveTextContent(longText);
+    expect(within(await findList('Pending jobs')).getByText('Sent in again')).toBeVisible();
+    await expectAccessible(container);
+  });
 
   it('shows that nothing has changed', async () => {
     showResubmitted({}, respondWithSentBackJob({}));

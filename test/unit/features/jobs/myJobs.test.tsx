@@ -2,14 +2,11 @@ import type { Job } from '../../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { json } from '../../api/apiStore.ts';
 import { isRed } from '../../isRed.ts';
 import { job, jobs } from './board.tsx';
 import { address, admin, findDetails, findList, showMyJobs, titlesIn } from './myJobs.tsx';
-
-/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
-const SLOW_TEST_TIMEOUT_MS = 30_000;
+import { expectAccessible } from '../../../support/jest/axe.ts';
 
 const tabs = () =>
   within(screen.getByRole('navigation', { name: 'My Jobs' }))
@@ -106,16 +103,12 @@ describe('[MY-02] the lists', () => {
   it.each([
     ['applied', 'No Jobs Applied yet.'],
     ['created', 'No Jobs Created yet.'],
-  ])(
-    '[MY-02] show an empty state on the tab "%s"',
-    async (tab, message) => {
-      const { container } = showMyJobs(`/dashboard/jobs?tab=${tab}`, {});
-      expect(await screen.findByText(message)).toBeVisible();
-      expect(screen.queryByRole('article')).toBeNull();
-      expect(await axe(container)).toHaveNoViolations();
-    },
-    SLOW_TEST_TIMEOUT_MS,
-  );
+  ])('[MY-02] show an empty state on the tab "%s"', async (tab, message) => {
+    const { container } = showMyJobs(`/dashboard/jobs?tab=${tab}`, {});
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByRole('article')).toBeNull();
+    await expectAccessible(container);
+  });
 
   it('[MY-02] show skeletons while loading', () => {
     showMyJobs('/dashboard/jobs', { neverResponds: true });
@@ -162,22 +155,18 @@ describe('[MY-03] the created jobs', () => {
     job(3, { status: 'unpublished', statusRemark: '' }),
   ];
 
-  it(
-    '[MY-03] that were sent back show the reason, and have an edit icon that opens the form in a new tab',
-    async () => {
-      const { container } = showMyJobs('/dashboard/jobs?tab=created', { created });
-      const panel = await findList('Created jobs');
-      const icons = within(panel).getAllByRole('link', { name: /^Edit / });
-      expect(icons).toHaveLength(1);
-      expect(icons[0]).toHaveAccessibleName('Edit Role 1 (opens in a new tab)');
-      expect(icons[0]).toHaveAttribute('href', '/editJob/job1');
-      expect(icons[0]).toHaveAttribute('target', '_blank');
-      expect(within(await findDetails()).getByText(/^Please name the city\./)).toHaveTextContent('Please name the city. And the pay.');
-      expect(within(await findDetails()).getByRole('link', { name: 'Edit job' })).toHaveAttribute('href', '/editJob/job1');
-      expect(await axe(container)).toHaveNoViolations();
-    },
-    SLOW_TEST_TIMEOUT_MS,
-  );
+  it('[MY-03] that were sent back show the reason, and have an edit icon that opens the form in a new tab', async () => {
+    const { container } = showMyJobs('/dashboard/jobs?tab=created', { created });
+    const panel = await findList('Created jobs');
+    const icons = within(panel).getAllByRole('link', { name: /^Edit / });
+    expect(icons).toHaveLength(1);
+    expect(icons[0]).toHaveAccessibleName('Edit Role 1 (opens in a new tab)');
+    expect(icons[0]).toHaveAttribute('href', '/editJob/job1');
+    expect(icons[0]).toHaveAttribute('target', '_blank');
+    expect(within(await findDetails()).getByText(/^Please name the city\./)).toHaveTextContent('Please name the city. And the pay.');
+    expect(within(await findDetails()).getByRole('link', { name: 'Edit job' })).toHaveAttribute('href', '/editJob/job1');
+    await expectAccessible(container);
+  });
 
   it.each([
     ['is empty', { statusRemark: '' }, /^No reason was given/],
@@ -246,20 +235,16 @@ describe('an application', () => {
     ],
   };
 
-  it(
-    '[MY-04] shows its stage and the day of each change, and its card shows the stage',
-    async () => {
-      const { container } = showMyJobs('/dashboard/jobs', { applied: [application] });
-      expect(await findDetails()).toHaveTextContent('Your application: Shortlisted');
-      const days = within(await findDetails())
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent);
-      expect(days.slice(0, 3)).toEqual(['Received 10 November 2026', 'Seen 12 November 2026', 'Shortlisted 15 November 2026']);
-      expect(within(await findList('Applied jobs')).getByText('Shortlisted')).toBeVisible();
-      expect(await axe(container)).toHaveNoViolations();
-    },
-    SLOW_TEST_TIMEOUT_MS,
-  );
+  it('[MY-04] shows its stage and the day of each change, and its card shows the stage', async () => {
+    const { container } = showMyJobs('/dashboard/jobs', { applied: [application] });
+    expect(await findDetails()).toHaveTextContent('Your application: Shortlisted');
+    const days = within(await findDetails())
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(days.slice(0, 3)).toEqual(['Received 10 November 2026', 'Seen 12 November 2026', 'Shortlisted 15 November 2026']);
+    expect(within(await findList('Applied jobs')).getByText('Shortlisted')).toBeVisible();
+    await expectAccessible(container);
+  });
 
   it('[MY-04] says on which day its CV was deleted, if the CV was deleted', async () => {
     showMyJobs('/dashboard/jobs', { applied: [{ ...application, cvRemovedAt: '2026-11-19T20:30:00.000Z' }] });

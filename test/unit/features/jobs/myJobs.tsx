@@ -1,16 +1,13 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, within } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation } from 'react-router';
+import { screen, within } from '@testing-library/react';
 import type { UserState } from '../../../../src/api/session/userSlice.ts';
 import MyJobsPage from '../../../../src/features/jobs/mine/MyJobsPage.tsx';
-import { theme } from '../../../../src/theme/theme.ts';
-import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import type { PublicSettings } from '../../../../src/config/settings.ts';
-import { onToast, type Undo } from '../../../../src/ui/toast/toast.ts';
+import type { Undo } from '../../../../src/ui/toast/toast.ts';
+import { recordToasts, withVariant } from '../../../support/toasts.ts';
 import { testSettings } from '../../../support/settings.ts';
 import { json } from '../../api/apiStore.ts';
-import { member, pageStore } from '../../pageStore.ts';
+import { member, pageStore } from '../../../support/pageStore.ts';
+import { address, renderPage } from '../../../support/renderPage.tsx';
 
 export const admin: UserState = { ...member, _id: 'admin1', role: 'admin' };
 
@@ -37,22 +34,12 @@ export interface Backend {
   neverResponds?: boolean;
 }
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{`${pathname}${search}`}</p>;
-}
-
-export const address = () => screen.getByTestId('address').textContent;
+export { address };
 
 const jobsOfStatus = (jobs: readonly unknown[], status: string) => jobs.filter((job) => (job as { status: string }).status === status);
 
 const countsOf = (jobs: readonly unknown[]) =>
   Object.fromEntries(['published', 'unpublished', 'sentback'].map((status) => [status, jobsOfStatus(jobs, status).length]));
-
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
 
 /**
  * Shows My Jobs at an address, with a backend.
@@ -92,29 +79,22 @@ export function showMyJobs(initialAddress: string, backend: Backend, user: UserS
     }[name ?? ''];
     return json(list ?? []);
   }, user);
-  const toasts: string[] = [];
+  const toasts = recordToasts(withVariant);
   const undos: Undo[] = [];
-  const stop = onToast(({ text, variant, undo }) => {
-    toasts.push(`${variant}: ${text}`);
-    if (undo !== undefined) undos.push(undo);
+  recordToasts(({ undo }) => undo !== undefined && undos.push(undo));
+  const view = renderPage(initialAddress, {
+    page: (
+      <>
+        {/* A wide window: jsdom evaluates no media queries, and would hide the list or the details. */}
+        <style>{'[data-part] { display: block !important }'}</style>
+        <main>
+          <MyJobsPage />
+        </main>
+      </>
+    ),
+    store,
+    settings,
   });
-  stops.push(stop);
-  const view = render(
-    <Provider store={store}>
-      <MemoryRouter initialEntries={[initialAddress]}>
-        <ThemeProvider theme={theme}>
-          {/* A wide window: jsdom evaluates no media queries, and would hide the list or the details. */}
-          <style>{'[data-part] { display: block !important }'}</style>
-          <main>
-            <SettingsProvider value={settings}>
-              <MyJobsPage />
-            </SettingsProvider>
-          </main>
-          <Address />
-        </ThemeProvider>
-      </MemoryRouter>
-    </Provider>,
-  );
   return { ...view, calls, decisions, toasts, undos, backend };
 }
 

@@ -1,7 +1,6 @@
 import { addDays, dayInIndia } from '../../../../shared/days.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { testSettings } from '../../../support/settings.ts';
 import { json } from '../../api/apiStore.ts';
 import { job } from './board.tsx';
@@ -34,7 +33,7 @@ function showOwnJob() {
 
 describe('[MY-03] a member’s own job', () => {
   it('can be closed with a reason; Undo reopens it only once, and the button keeps the focus', async () => {
-    const { bodies, calls, container, toasts, undos } = showOwnJob();
+    const { bodies, calls, toasts, undos } = showOwnJob();
     const user = userEvent.setup();
     const button = await screen.findByRole('button', { name: 'Close job: Role 1' });
     act(() => button.focus());
@@ -47,7 +46,6 @@ describe('[MY-03] a member’s own job', () => {
     expect(await findDetails()).toHaveTextContent('Closed: filledNobody can apply any more. You can reopen it until');
     expect(within(await findList('Created jobs')).getByText('closed')).toBeVisible();
     expect(toasts).toEqual(['success: Job closed: filled.']);
-    expect(await axe(container)).toHaveNoViolations();
     act(() => {
       undos[0]?.run();
       undos[0]?.run();

@@ -1,17 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { dayInIndia } from '../../../../shared/days.ts';
 import { addOneMonth } from '../../../../src/lib/dates.ts';
 import { followOtherTabs } from '../../../../src/api/session/signOut.ts';
 import { resetUser } from '../../../../src/api/session/userSlice.ts';
 import { theme } from '../../../../src/theme/theme.ts';
 import { json } from '../../api/apiStore.ts';
-import { member } from '../../pageStore.ts';
+import { member } from '../../../support/pageStore.ts';
 import { field, fillIn, job, saveCompleteDraft, press, showForm, postingTexts } from './posting.tsx';
-
-// Long lists of options are slow on a busy machine.
-jest.setTimeout(60_000);
+import { expectAccessible } from '../../../support/jest/axe.ts';
 
 const accept = (): Promise<void> => press('Accept & Proceed');
 /** Returns the fields of a form by their names. The value of a repeated field is a list. */
@@ -38,7 +35,7 @@ it('[POST-01] an empty form says at each required field what is missing, and mov
   expect(field('Job title')).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(sentForms).toEqual([]);
-  expect(await axe(container)).toHaveNoViolations();
+  await expectAccessible(container);
 });
 
 it('[POST-03] the closing date is a month ahead and cannot be before today; number fields take digits and one point (D-50)', async () => {
@@ -427,7 +424,7 @@ describe('a remark about one field', () => {
     expect(screen.getByText('The chapter sent this job back because of one field: Closing date.')).toBeVisible();
     expect(getFormPart('Where and when').open).toBe(true);
     for (const other of ['The job', 'Who you are looking for', 'Pay', 'How to apply']) expect(getFormPart(other).open).toBe(false);
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessible(container);
   });
 
   it.each([
@@ -486,7 +483,7 @@ it('the preview shows the job as the board would, and closing it returns to the 
   expect(dialog.getByRole('button', { name: 'Apply Job' })).toBeDisabled();
   expect(dialog.queryByRole('button', { name: /Share|Copy/ })).toBeNull();
   // The dialog may still be opening.
-  expect(await act(() => axe(screen.getByRole('dialog')))).toHaveNoViolations();
+  await expectAccessible(screen.getByRole('dialog'));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Preview' })).toHaveFocus();

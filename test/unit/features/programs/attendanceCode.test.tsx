@@ -1,26 +1,22 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
 import type { EventDetail } from '../../../../src/api/generated/cms.ts';
 import { toEventDetail } from '../../../../src/api/normalise/events.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import { chapter } from '../../../../src/config/chapter.ts';
 import AttendanceCode from '../../../../src/features/programs/AttendanceCode.tsx';
-import { theme } from '../../../../src/theme/theme.ts';
 import { json } from '../../api/apiStore.ts';
-import { member, pageStore } from '../../pageStore.ts';
+import { member } from '../../../support/pageStore.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 function show(row: RowOf<EventDetail>): void {
   const event = toEventDetail({ event_title: 'Reading the river', event_category: [{ name: 'PM Footprints' }], ...row });
   if (event === null) throw new Error('The event cannot be read.');
-  render(
-    <Provider store={pageStore(() => json({ code: '48291375' }), { ...member, role: 'admin' })}>
-      <ThemeProvider theme={theme}>
-        <AttendanceCode id="4101" event={event} />
-      </ThemeProvider>
-    </Provider>,
-  );
+  renderPage('/special-programs/pm-footprints/4101', {
+    page: <AttendanceCode id="4101" event={event} />,
+    user: { ...member, role: 'admin' },
+    backend: () => json({ code: '48291375' }),
+  });
 }
 
 it('[issue 25] the dialog with the code names the event and its chapter, and explains how to use the code', async () => {

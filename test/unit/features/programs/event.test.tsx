@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import type { EventDetail, RelatedEvent } from '../../../../src/api/generated/cms.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import * as page from '../../../../src/features/programs/EventPage.route.ts';
@@ -9,11 +8,8 @@ import { joinNames } from '../../../../src/features/programs/EventPoster.tsx';
 import { toEventDetail } from '../../../../src/api/normalise/events.ts';
 import { createPreloadRun } from '../../../../src/app/preloadRun.ts';
 import { settle } from '../../api/apiStore.ts';
-import { pageStore, visitor } from '../../pageStore.ts';
+import { pageStore, visitor } from '../../../support/pageStore.ts';
 import { showPage, type TestResponses } from './showPage.tsx';
-
-/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
-const SLOW_TEST_TIMEOUT_MS = 30_000;
 
 const river: RowOf<EventDetail> = {
   event_title: 'Reading the river &amp; its banks',
@@ -54,31 +50,26 @@ const toDetail = (overrides: RowOf<EventDetail> = {}) => {
   return event;
 };
 
-it(
-  '[EVT-01] shows every part of an event',
-  async () => {
-    const { container } = await show(river);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reading the river & its banks');
-    expect(screen.getAllByText('E&C Footprints').length).toBeGreaterThan(0);
-    expect(screen.getAllByText('20 November 2046').length).toBeGreaterThan(0);
-    expect(screen.getAllByText('6:30 PM to 8:00 PM').length).toBeGreaterThan(0);
-    expect(screen.getByText('Chapter House, Srirangam')).toBeVisible();
-    expect(container.querySelector('img[src="/river.svg"]')).toHaveAttribute('alt', 'A river');
-    expect(screen.getByText('monsoons').closest('p')).toHaveTextContent('Two monsoons.');
-    expect(screen.getByRole('link', { name: 'Register now' })).toHaveAttribute('href', 'https://www.example.org/register');
-    expect(screen.getByRole('region', { name: 'Who should come' })).toHaveTextContent('Everybody.');
-    expect(
-      within(screen.getByRole('region', { name: 'Units' }))
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['PMP: 1.5 units', 'PMI-ACP']);
-    expect(screen.getByRole('region', { name: 'What you take home' })).toHaveTextContent('One picture');
-    expect(screen.getByRole('region', { name: 'About the speakers' })).toHaveTextContent('Eleven bridges.');
-    expect(container.querySelector('script')).toBeNull();
-    expect(await axe(container)).toHaveNoViolations();
-  },
-  SLOW_TEST_TIMEOUT_MS,
-);
+it('[EVT-01] shows every part of an event', async () => {
+  const { container } = await show(river);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Reading the river & its banks');
+  expect(screen.getAllByText('E&C Footprints').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('20 November 2046').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('6:30 PM to 8:00 PM').length).toBeGreaterThan(0);
+  expect(screen.getByText('Chapter House, Srirangam')).toBeVisible();
+  expect(container.querySelector('img[src="/river.svg"]')).toHaveAttribute('alt', 'A river');
+  expect(screen.getByText('monsoons').closest('p')).toHaveTextContent('Two monsoons.');
+  expect(screen.getByRole('link', { name: 'Register now' })).toHaveAttribute('href', 'https://www.example.org/register');
+  expect(screen.getByRole('region', { name: 'Who should come' })).toHaveTextContent('Everybody.');
+  expect(
+    within(screen.getByRole('region', { name: 'Units' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['PMP: 1.5 units', 'PMI-ACP']);
+  expect(screen.getByRole('region', { name: 'What you take home' })).toHaveTextContent('One picture');
+  expect(screen.getByRole('region', { name: 'About the speakers' })).toHaveTextContent('Eleven bridges.');
+  expect(container.querySelector('script')).toBeNull();
+});
 
 it('[EVT-01] leaves out what is missing, without an empty heading', async () => {
   const minimalEvent = {

@@ -1,31 +1,20 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
 import type { EventOfInterest } from '../../../../src/api/generated/jobs.ts';
-import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import { Interest } from '../../../../src/features/programs/Interest.tsx';
-import { theme } from '../../../../src/theme/theme.ts';
-import { onToast } from '../../../../src/ui/toast/toast.ts';
+import { recordToasts } from '../../../support/toasts.ts';
 import { json, settle } from '../../api/apiStore.ts';
-import { member, pageStore, visitor } from '../../pageStore.ts';
+import { member, pageStore, visitor } from '../../../support/pageStore.ts';
 import { testSettings } from '../../../support/settings.ts';
 import { insertStyles } from '../../../support/jest/styles.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 insertStyles();
 
-/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
-const SLOW_TEST_TIMEOUT_MS = 30_000;
-
-let toasts: string[] = [];
-let stopListening: () => void;
+let toasts: string[];
 beforeEach(() => {
-  toasts = [];
-  stopListening = onToast(({ text }) => toasts.push(text));
+  toasts = recordToasts();
 });
-afterEach(() => stopListening());
 
 interface Backend {
   /** Ids of the events that the member is interested in. */
@@ -48,17 +37,12 @@ function show(backend: Backend = {}, { user = member, canRemind = true, extensio
     else backend.marked = method === 'PUT' ? ['4101'] : [];
     return json({ success: true, message: 'Done.' });
   }, user);
-  const view = render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <SettingsProvider value={{ ...testSettings, extensions }}>
-          <MemoryRouter initialEntries={['/special-programs/pm-footprints/4101']}>
-            <Interest id="4101" canRemind={canRemind} />
-          </MemoryRouter>
-        </SettingsProvider>
-      </ThemeProvider>
-    </Provider>,
-  );
+  const view = renderPage('/special-programs/pm-footprints/4101', {
+    page: <Interest id="4101" canRemind={canRemind} />,
+    user,
+    store,
+    settings: { ...testSettings, extensions },
+  });
   return { ...view, calls };
 }
 
@@ -66,35 +50,30 @@ const toggle = () => screen.findByRole('button', { name: 'I’m interested' });
 const offer = () => screen.queryByRole('button', { name: 'Remind me the day before' });
 const listNote = () => screen.queryByText(/on your list in/);
 
-it(
-  '[issue 25] a member marks an event, is offered reminders in place, and removes the mark',
-  async () => {
-    const { calls, container } = show();
-    expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
-    expect(listNote()).toBeNull();
-    await userEvent.click(await toggle());
-    expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
-    expect(listNote()).toBeVisible();
-    await waitFor(() => expect(offer()).toBeVisible());
-    expect(await axe(container)).toHaveNoViolations();
-    await userEvent.click(offer() as HTMLElement);
-    await waitFor(() => expect(screen.getByText(/^Reminders are on/)).toHaveFocus());
-    await userEvent.click(await toggle());
-    await waitFor(() => expect(listNote()).toBeNull());
-    expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
-    expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([
-      'PUT /api/eventsOfInterest/4101',
-      'PUT /api/reminders',
-      'DELETE /api/eventsOfInterest/4101',
-    ]);
-    // No reminder is offered for another mark, because reminders are on.
-    await userEvent.click(await toggle());
-    await waitFor(() => expect(calls.at(-1)).toBe('GET /api/eventsOfInterest'));
-    await act(settle);
-    expect(offer()).toBeNull();
-  },
-  SLOW_TEST_TIMEOUT_MS,
-);
+it('[issue 25] a member marks an event, is offered reminders in place, and removes the mark', async () => {
+  const { calls } = show();
+  expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
+  expect(listNote()).toBeNull();
+  await userEvent.click(await toggle());
+  expect(await toggle()).toHaveAttribute('aria-pressed', 'true');
+  expect(listNote()).toBeVisible();
+  await waitFor(() => expect(offer()).toBeVisible());
+  await userEvent.click(offer() as HTMLElement);
+  await waitFor(() => expect(screen.getByText(/^Reminders are on/)).toHaveFocus());
+  await userEvent.click(await toggle());
+  await waitFor(() => expect(listNote()).toBeNull());
+  expect(await toggle()).toHaveAttribute('aria-pressed', 'false');
+  expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([
+    'PUT /api/eventsOfInterest/4101',
+    'PUT /api/reminders',
+    'DELETE /api/eventsOfInterest/4101',
+  ]);
+  // No reminder is offered for another mark, because reminders are on.
+  await userEvent.click(await toggle());
+  await waitFor(() => expect(calls.at(-1)).toBe('GET /api/eventsOfInterest'));
+  await act(settle);
+  expect(offer()).toBeNull();
+});
 
 it('[issue 25] offers no reminder of an event that was marked before, or that begins today', async () => {
   const markedView = show({ marked: ['4101', '4102'] });

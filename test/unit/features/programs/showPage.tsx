@@ -1,19 +1,10 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { render } from '@testing-library/react';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import type { Head, PageModule } from '../../../../src/api/page.ts';
 import { createPreloadRun } from '../../../../src/app/preloadRun.ts';
-import { theme } from '../../../../src/theme/theme.ts';
 import { apiStore, json } from '../../api/apiStore.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 /** Responses by a part of the path: data, the HTTP status of a failure, 'no response' or 'never'; by default an empty list. */
 export type TestResponses = Record<string, unknown>;
-
-function Address(): React.JSX.Element {
-  const { pathname, search, hash } = useLocation();
-  return <p data-testid="address">{`${pathname}${search}${hash}`}</p>;
-}
 
 /** Creates a store with a content system. The response to a call is that of the longest key that the call's path contains. */
 function createContentSystem(responses: TestResponses) {
@@ -47,19 +38,7 @@ export async function showPage(module: PageModule, { path, address, responses = 
   const now = new Date();
   if (loaded) await module.preload?.({ runQuery: createPreloadRun(system.store).runQuery, params, url, now });
   const Page = module.default;
-  const view = render(
-    <Provider store={system.store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[address]}>
-          <Routes>
-            <Route path={path} element={<Page name="Page" />} />
-            <Route path="*" element={null} />
-          </Routes>
-          <Address />
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
-  );
+  const view = renderPage(address, { page: { [path]: <Page name="Page" /> }, store: system.store });
   // In the app the state has more slices, but the heads of these pages read only the responses.
   const head = (): Head => module.head({ params, url, now, name: 'Page', state: system.store.getState() as never });
   return { ...system, ...view, head, responses };

@@ -1,14 +1,12 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { Route, Routes } from 'react-router';
 import type { SearchAnswer, SearchResult } from '../../../../src/api/generated/site.ts';
 import { SearchLink } from '../../../../src/app/header/SearchLink.tsx';
 import SearchPage, { head } from '../../../../src/features/search/SearchPage.route.ts';
-import { theme } from '../../../../src/theme/theme.ts';
-import { pageStore, visitor } from '../../pageStore.ts';
+import { pageStore, visitor } from '../../../support/pageStore.ts';
+import { expectAccessible } from '../../../support/jest/axe.ts';
+import { address, renderPage } from '../../../support/renderPage.tsx';
 
 const event: SearchResult = {
   kind: 'event',
@@ -36,33 +34,25 @@ beforeEach(() => {
   requestedQueries = [];
 });
 
-function Address(): React.JSX.Element {
-  const { pathname, search } = useLocation();
-  return <p role="note" aria-label="address">{`${pathname}${search}`}</p>;
-}
-
-function show(address: string, respond: () => Response = () => Response.json(searchResponse)) {
+function show(startAddress: string, respond: () => Response = () => Response.json(searchResponse)) {
   const store = pageStore((url) => {
     requestedQueries.push(`${url.searchParams.get('q')}`);
     return respond();
   }, visitor);
-  return render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[address]}>
-          <SearchLink />
-          <Routes>
-            <Route path="/search" element={<SearchPage />} />
-            <Route path="*" element={<h1>Elsewhere</h1>} />
-          </Routes>
-          <Address />
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
-  );
+  return renderPage(startAddress, {
+    page: (
+      <>
+        <SearchLink />
+        <Routes>
+          <Route path="/search" element={<SearchPage />} />
+          <Route path="*" element={<h1>Elsewhere</h1>} />
+        </Routes>
+      </>
+    ),
+    store,
+  });
 }
 
-const address = () => screen.getByLabelText('address').textContent;
 /** Returns the text and the URL of each link. */
 const listLinks = (container: HTMLElement) =>
   within(container)
@@ -71,7 +61,7 @@ const listLinks = (container: HTMLElement) =>
 
 describe('the page of results', () => {
   it('shows the results by kind, each with a link to its page', async () => {
-    const { container } = show('/search?q=river');
+    show('/search?q=river');
     expect(await screen.findByText('8 results for “river”')).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Events',
@@ -92,7 +82,6 @@ describe('the page of results', () => {
       ['All 3 jobs on the job board', '/exploreJobs?keyword=river'],
     ]);
     expect(screen.getByText('E&C Footprints · 27 Nov 26')).toBeInTheDocument();
-    expect(await axe(container)).toHaveNoViolations();
   });
 
   it.each([
@@ -174,9 +163,9 @@ describe('the box that searches as one types', () => {
     await screen.findByRole('option', { name: /Reading the river/ });
     expect(options()).toHaveLength(6);
     expect(screen.getByRole('status')).toHaveTextContent('8 results');
-    expect(await axe(screen.getByRole('dialog'))).toHaveNoViolations();
+    await expectAccessible(screen.getByRole('dialog'));
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    await waitFor(() => expect(address()).toBe('/About-us'));
+    await waitFor(() => expect(address()).toBe('/About-us#pp'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -1,15 +1,9 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { act, render } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
-import { MemoryRouter, parsePath, Route, Routes, useLocation, useNavigate } from 'react-router';
-import { stalenessReducer } from '../../../../src/api/staleness.ts';
-import { baseApi } from '../../../../src/api/baseApi.ts';
+import { Route, Routes, useNavigate } from 'react-router';
 import type { SendOtpAnswer, UserDetails, VerifyOtpAnswer } from '../../../../src/api/generated/cms.ts';
 import type { CheckedUser } from '../../../../src/api/generated/jobs.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
-import type { ApiExtra } from '../../../../src/api/extra.ts';
 import { clearFallbackToken, readAuthToken } from '../../../../src/api/session/authToken.ts';
 import { startPersisting } from '../../../../src/api/session/persistence.ts';
 import { persistedUserReducer } from '../../../../src/api/session/persistedUser.ts';
@@ -18,12 +12,12 @@ import { prepareSessionEndedToast } from '../../../../src/app/sessionEnded.ts';
 import { resetUser } from '../../../../src/api/session/userSlice.ts';
 import { canReturnAfterLogin } from '../../../../src/app/routes.ts';
 import type { PublicSettings } from '../../../../src/config/settings.ts';
-import { SettingsProvider } from '../../../../src/config/SettingsContext.ts';
 import { LoginReturnProvider } from '../../../../src/config/LoginReturn.ts';
 import LoginPage from '../../../../src/features/session/LoginPage.tsx';
 import OtpPage from '../../../../src/features/session/OtpPage.tsx';
-import { theme } from '../../../../src/theme/theme.ts';
-import { onToast, type Toast } from '../../../../src/ui/toast/toast.ts';
+import { pageStore, unknownUser } from '../../../support/pageStore.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
+import { recordToasts } from '../../../support/toasts.ts';
 import { json } from '../../api/apiStore.ts';
 
 export { json };
@@ -70,17 +64,12 @@ afterEach(() => {
   for (const cleanUp of cleanups.splice(0)) cleanUp();
 });
 
-function Address(): ReactElement {
-  const { pathname, search, state } = useLocation();
+function BackButton(): ReactElement {
   const navigate = useNavigate();
   return (
-    <aside>
-      <button type="button" onClick={() => void navigate(-1)}>
-        Browser’s Back
-      </button>
-      <p data-testid="address">{`${pathname}${search}`}</p>
-      <p data-testid="state">{JSON.stringify(state)}</p>
-    </aside>
+    <button type="button" onClick={() => void navigate(-1)}>
+      Browser’s Back
+    </button>
   );
 }
 
@@ -96,57 +85,44 @@ interface ShowOptions {
 /** Shows a login page with a real store that is set up as in the browser's entry point. `toasts` are the texts of `shownToasts`. */
 export async function showSession(address: string, { state, backend = {}, started = true, settings = null }: ShowOptions = {}) {
   const calls: Call[] = [];
-  const toasts: string[] = [];
-  const shownToasts: Toast[] = [];
+  const toasts = recordToasts();
+  const shownToasts = recordToasts((toast) => toast);
   const responses: Backend = { ...successfulBackend, ...backend };
-  const extraArgument: ApiExtra = {
-    origin: 'https://chapter.example.org',
-    fetch: async (input, init) => {
-      const request = new Request(input, init);
-      const name = request.url.split('/').findLast((part) => part !== '') ?? '';
+  const store = pageStore(
+    async (url, request) => {
+      const name = url.pathname.split('/').findLast((part) => part !== '') ?? '';
       const text = await request.text();
       calls.push({ name, body: text === '' ? null : (JSON.parse(text) as unknown) });
       return responses[name]?.() ?? json({}, { status: 404 });
     },
-    authToken: readAuthToken,
-    onUnauthorized: () => void store.dispatch(signOutExpired(prepareSessionEndedToast())),
-    retries: 0,
-  };
-  const store = configureStore({
-    reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: persistedUserReducer, staleness: stalenessReducer }),
-    middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
-  });
+    unknownUser,
+    {
+      reduceUser: persistedUserReducer,
+      authToken: readAuthToken,
+      onUnauthorized: () => void store.dispatch(signOutExpired(prepareSessionEndedToast())),
+    },
+  );
   if (started) await startPersisting(store);
-  cleanups.push(
-    onToast((toast) => {
-      shownToasts.push(toast);
-      toasts.push(toast.text);
+  cleanups.push(() =>
+    act(() => {
+      clearFallbackToken();
+      store.dispatch(resetUser());
     }),
-    () =>
-      act(() => {
-        clearFallbackToken();
-        store.dispatch(resetUser());
-        store.dispatch(baseApi.util.resetApiState());
-      }),
   );
-  const view = render(
-    <Provider store={store}>
-      <ThemeProvider theme={theme}>
-        <SettingsProvider value={settings}>
-          <MemoryRouter initialEntries={[{ ...parsePath(address), state }]}>
-            <LoginReturnProvider value={canReturnAfterLogin}>
-              <Routes>
-                <Route path="/Login" element={<LoginPage />} />
-                <Route path="/otp" element={<OtpPage />} />
-                <Route path="*" element={<p>Another page</p>} />
-              </Routes>
-            </LoginReturnProvider>
-            <Address />
-          </MemoryRouter>
-        </SettingsProvider>
-      </ThemeProvider>
-    </Provider>,
-  );
+  const view = renderPage(address, {
+    page: (
+      <LoginReturnProvider value={canReturnAfterLogin}>
+        <Routes>
+          <Route path="/Login" element={<LoginPage />} />
+          <Route path="/otp" element={<OtpPage />} />
+          <Route path="*" element={<p>Another page</p>} />
+        </Routes>
+        <BackButton />
+      </LoginReturnProvider>
+    ),
+    store,
+    settings,
+    state,
+  });
   return { ...view, store, calls, toasts, shownToasts, responses };
 }

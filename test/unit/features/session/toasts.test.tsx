@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { StrictMode } from 'react';
 import { Toasts } from '../../../../src/app/Toasts.tsx';
 import { showToast, showUndo, type ToastVariant } from '../../../../src/ui/toast/toast.ts';
+import { expectAccessible } from '../../../support/jest/axe.ts';
 
 /** Longer than a toast takes to appear or to disappear; milliseconds. */
 const TRANSITION_MS = 1_000;
@@ -216,7 +216,7 @@ it('[TOAST-01] errors are alerts, others are statuses; several at once are acces
   expect(screen.getAllByRole('alert').map((toast) => toast.textContent)).toEqual(['Failed', 'Failed, too']);
   expect(screen.getAllByRole('status').map((toast) => toast.textContent)).toEqual(['Saved', '<b>Plain</b>']);
   jest.useRealTimers();
-  expect(await axe(container.ownerDocument.body, { rules: { region: { enabled: false } } })).toHaveNoViolations();
+  await expectAccessible(container.ownerDocument.body);
   jest.useFakeTimers();
 });
 

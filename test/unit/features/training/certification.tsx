@@ -1,8 +1,4 @@
-import { ThemeProvider } from '@mui/material/styles';
-import { render } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
-import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { parse } from 'yaml';
 import { listCertifications } from '../../../../src/api/endpoints/certifications.ts';
 import type { CertificationPage as CertificationTexts } from '../../../../src/api/endpoints/content.ts';
@@ -10,9 +6,9 @@ import type { Certification, CertificationSummary } from '../../../../src/api/ge
 import type { RowOf } from '../../../../src/api/responses.ts';
 import { createPreloadRun } from '../../../../src/app/preloadRun.ts';
 import CertificationPage, { head, preload } from '../../../../src/features/training/CertificationPage.route.ts';
-import { theme } from '../../../../src/theme/theme.ts';
 import { json } from '../../api/apiStore.ts';
-import { pageStore, visitor } from '../../pageStore.ts';
+import { pageStore, visitor } from '../../../support/pageStore.ts';
+import { renderPage } from '../../../support/renderPage.tsx';
 
 /** The texts of the page in the demo content. */
 export const certificationTexts = parse(readFileSync('server/content/pages/certification.yaml', 'utf8')) as CertificationTexts;
@@ -96,18 +92,10 @@ export async function show(backends: Backends = {}, { slug = 'pmpcertification-t
     // The menus request the listing on every page.
     await Promise.all([preload({ ...contextOf(slug), runQuery }), runQuery(listCertifications.initiate())]);
   }
-  const view = render(
-    <Provider store={system.store}>
-      <ThemeProvider theme={theme}>
-        <MemoryRouter initialEntries={[`/trainings/${slug}`]}>
-          <Routes>
-            <Route path="/trainings/:certification_name" element={<CertificationPage />} />
-            <Route path="*" element={<h1>Elsewhere</h1>} />
-          </Routes>
-        </MemoryRouter>
-      </ThemeProvider>
-    </Provider>,
-  );
+  const view = renderPage(`/trainings/${slug}`, {
+    page: { '/trainings/:certification_name': <CertificationPage />, '*': <h1>Elsewhere</h1> },
+    store: system.store,
+  });
   return { ...system, ...view };
 }
 

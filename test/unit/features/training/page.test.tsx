@@ -1,10 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { NETWORK_ERROR, NEVER, show, showWith, certificationTexts } from './certification.tsx';
-
-/** Timeout of slow tests: axe checks every element, which takes long on a busy machine. */
-const SLOW_TEST_TIMEOUT_MS = 60_000;
 
 const region = (name: string) => screen.getByRole('region', { name });
 // Found by its label, because the table of contents is visible only in wide windows, which jsdom does not have.
@@ -287,15 +283,6 @@ it('the table of contents links to every section, and marks the current one', as
   expect(links[2]).toHaveAttribute('aria-current', 'true');
   expect(links[0]).not.toHaveAttribute('aria-current');
 });
-
-it(
-  '[NAV-05] passes axe',
-  async () => {
-    const { container } = await show();
-    expect(await axe(container)).toHaveNoViolations();
-  },
-  SLOW_TEST_TIMEOUT_MS,
-);
 
 describe('loading a certification', () => {
   it.each([404, 400])('[CERT-09] [D-18] the status %i shows the not-found view with the available trainings', async (status) => {

@@ -1,9 +1,9 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import { act } from '@testing-library/react';
-import { stalenessReducer } from '../../src/api/staleness.ts';
 import { baseApi } from '../../src/api/baseApi.ts';
 import type { ApiExtra } from '../../src/api/extra.ts';
 import { signedOutUser, userReducer, type UserState } from '../../src/api/session/userSlice.ts';
+import { stalenessReducer } from '../../src/api/staleness.ts';
 
 const _persist = { version: 0, rehydrated: true };
 /** Somebody who is not signed in, once the stored session has been read. */
@@ -13,6 +13,16 @@ export const member: UserState = { ...signedOutUser, _id: 'member1', name: 'Asha
 /** The state before the stored session has been read. */
 export const unknownUser: UserState = signedOutUser;
 
+/** Responds in place of the backends. */
+export type Backend = (url: URL, request: Request) => Response | Promise<Response>;
+
+interface StoreOptions extends Partial<ApiExtra> {
+  /** Reduces the user's record; a stored one replaces the given user. */
+  reduceUser?: Reducer<UserState>;
+  /** Redux’s checks of state and actions, which are slow. They are for tests of the endpoints. */
+  isChecked?: boolean;
+}
+
 const resetters: (() => void)[] = [];
 
 // Stops the timers of cache entries.
@@ -20,28 +30,30 @@ afterEach(() => {
   for (const reset of resetters.splice(0)) reset();
 });
 
-/**
- * Creates a real store for pages at `https://chapter.example.org`.
- * @param respond responds in place of the backends
- * @param retries the number of retries of a failed read
- */
-export function pageStore(respond: (url: URL, request: Request) => Response | Promise<Response>, user: UserState, retries = 0) {
+/** Creates a real store for pages at `https://chapter.example.org`. A failed read is not tried again unless `retries` is given. */
+export function pageStore(
+  backend: Backend,
+  user: UserState = visitor,
+  { reduceUser = userReducer, isChecked = false, ...extra }: StoreOptions = {},
+) {
   const extraArgument: ApiExtra = {
     origin: 'https://chapter.example.org',
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      return respond(new URL(request.url), request);
+      return backend(new URL(request.url), request);
     },
     authToken: () => null,
     onUnauthorized: () => undefined,
-    retries,
+    retries: 0,
+    ...extra,
   };
+  // A busy machine is no reason for a warning.
+  const check = isChecked && { warnAfter: 60_000 };
   const store = configureStore({
-    reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: userReducer, staleness: stalenessReducer }),
+    reducer: combineReducers({ [baseApi.reducerPath]: baseApi.reducer, user: reduceUser, staleness: stalenessReducer }),
     preloadedState: { user },
-    // The development checks are off, because on a busy machine they are slow and print a warning about it.
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument }, serializableCheck: false, immutableCheck: false }).concat(baseApi.middleware),
+      getDefault({ thunk: { extraArgument }, serializableCheck: check, immutableCheck: check }).concat(baseApi.middleware),
   });
   resetters.push(() => act(() => void store.dispatch(baseApi.util.resetApiState())));
   return store;
