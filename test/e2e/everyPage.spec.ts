@@ -17,8 +17,12 @@ import {
 import { main, expectReady } from './pageParts.ts';
 import { exampleAddress } from '../support/exampleAddress.ts';
 
-/** Pages that redirect visitors to the login (DASH-02, VID-01, AUTH-03). */
-const LOGIN_REDIRECTS: string[] = [paths.applyJob, paths.video, paths.otp];
+/** Pages that redirect visitors to the login, and the requirement that says so. */
+const LOGIN_REDIRECTS: ReadonlyMap<string, string> = new Map([
+  [paths.applyJob, 'DASH-02'],
+  [paths.video, 'VID-01'],
+  [paths.otp, 'AUTH-03'],
+]);
 
 /**
  * The pages to open, from the page records; new pages are included. Visitors see the same at all restricted pages with the same guard, so
@@ -31,7 +35,7 @@ const entries = [...pages, notFoundPage]
     path: exampleAddress(page),
     status: page.path.endsWith('*') ? 404 : 200,
     isRestricted: page.access !== undefined,
-    leadsToLogin: LOGIN_REDIRECTS.includes(page.path),
+    leadsToLogin: LOGIN_REDIRECTS.has(page.path),
   }));
 
 /** Returns a key that pages of the same appearance share. */
@@ -66,8 +70,8 @@ async function openAndCheckPage(page: Page, requests: RequestLog, entry: (typeof
   if (isRestricted || leadsToLogin) {
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(leadsToLogin ? 'Member Login' : 'Access Restricted');
   }
-  // Where visitors are redirected to the login, they see another page.
-  if (!leadsToLogin) await expectOwnScripts(page, requests, chunksOf(entry.page));
+  if (leadsToLogin) await expect(page).toHaveURL('/Login');
+  else await expectOwnScripts(page, requests, chunksOf(entry.page));
   expect(requests.backendCalls(), 'calls for data that is already in the page').toEqual([]);
   await expect(page).toHaveTitle(/Kaveri Chapter/);
   await expect(page.locator('head meta[name="description"]')).toHaveAttribute('content', /\w+ \w+/);
@@ -93,8 +97,9 @@ test.describe('every page', { tag: '@core' }, () => {
     const { page: record, path, status, leadsToLogin } = item;
     const title = `${record.name} (${path}, status ${status})`;
     if (leadsToLogin) {
-      visitorTest(`[NAV-01] [NAV-04] ${title} is complete and leads visitors to the login`, ({ page, requests }) =>
-        openAndCheckPage(page, requests, item),
+      visitorTest(
+        `[NAV-01] [NAV-04] [${LOGIN_REDIRECTS.get(record.path)}] ${title} is complete and leads visitors to the login`,
+        ({ page, requests }) => openAndCheckPage(page, requests, item),
       );
       continue;
     }

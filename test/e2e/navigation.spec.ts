@@ -159,11 +159,11 @@ test(
   },
 );
 
-test('[NAV-07] /Profile, /profile and /dashboard redirect to the profile, and /applicants links to the member’s created jobs', async ({
+test('[NAV-07] [D-3] old paths of the profile redirect to the profile, and /applicants links to the member’s created jobs', async ({
   page,
   request,
 }) => {
-  for (const path of ['/Profile', '/profile', '/dashboard']) {
+  for (const path of ['/Profile', '/profile', '/dashboard', '/dashboard/Profile']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(302);
     expect(response.headers().location).toBe('/dashboard/profile');
