@@ -220,7 +220,7 @@ test.describe('when the content system fails or has nothing', () => {
     event_category: [],
   };
 
-  test('[HOME-08] every section shows its own error, and Retry reloads it', { tag: '@core' }, async ({ page, ownSite, noise }) => {
+  test('[HOME-08] every section shows its own error, and Retry reloads it', async ({ page, ownSite, noise }) => {
     noise.allow(/404/);
     const site = await ownSite({ CMS_ORIGIN: `http://127.0.0.1:${(cms.address() as AddressInfo).port}` });
     await page.goto(site.origin);
