@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { Failure } from './failure.mjs';
 import { secondsSince, step } from './progress.mjs';
+import { describeBrowser } from './programs.mjs';
 import { npmCommand, run, toolEnvironment } from './run.mjs';
 import { ensureSite } from './site.mjs';
 import { findFlakyTests, listSlowestFiles, readFileTimes } from './testOutput.mjs';
@@ -117,6 +118,7 @@ export async function runSteps(steps, args) {
       row.note = error.message;
       console.log(`\n${title}:\n${error.details}\n`);
     }
+    if (item.programs?.includes('browser')) row.note += `, in ${describeBrowser()}`;
     row.seconds = secondsSince(start);
     return row;
   }

@@ -36,30 +36,32 @@ test.describe('when the backends', () => {
     await expectNoHorizontalScroll(page);
   }
 
-  test('[HOME-08] [HDR-04] [ERR-01] [ERR-02] are unreachable, pages show errors, still work, and recover by themselves', async ({
-    page,
-    ownSite,
-  }) => {
-    test.setTimeout(120_000);
-    await stub.stop();
-    const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
-    expect((await page.goto(site.origin))?.status()).toBe(200);
-    await expectHomeErrors(page);
-    await expectNoHorizontalScroll(page);
-    await expectWorkingPage(page);
-    await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
-    await expectBoardErrors(page);
-    await expectAccessible(page);
+  test(
+    '[HOME-08] [HDR-04] [ERR-01] [ERR-02] are unreachable, pages show errors, still work, and recover by themselves',
+    { tag: '@core' },
+    async ({ page, ownSite }) => {
+      test.setTimeout(120_000);
+      await stub.stop();
+      const site = await ownSite({ CMS_ORIGIN: stub.origin, JOBS_ORIGIN: stub.origin });
+      expect((await page.goto(site.origin))?.status()).toBe(200);
+      await expectHomeErrors(page);
+      await expectNoHorizontalScroll(page);
+      await expectWorkingPage(page);
+      await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
+      await expectBoardErrors(page);
+      await expectAccessible(page);
 
-    stub.setHandler((request, response) => {
-      if (request.url?.startsWith('/api/')) return sendJson(response, [{ _id: 'a1', jobTitle: 'Programme manager', status: 'published' }]);
-      return sendJson(response, { success: true, data: request.url?.includes('certifications-listing') ? [certification] : [] });
-    });
-    await stub.start();
-    await expect(jobList(page).getByRole('listitem')).toHaveCount(1, { timeout: 30_000 });
-    await expect(main(page).getByRole('alert')).toHaveCount(0);
-    await expect(footer(page).getByRole('link', { name: 'PMP Certfication Training' })).toBeVisible({ timeout: 30_000 });
-  });
+      stub.setHandler((request, response) => {
+        if (request.url?.startsWith('/api/'))
+          return sendJson(response, [{ _id: 'a1', jobTitle: 'Programme manager', status: 'published' }]);
+        return sendJson(response, { success: true, data: request.url?.includes('certifications-listing') ? [certification] : [] });
+      });
+      await stub.start();
+      await expect(jobList(page).getByRole('listitem')).toHaveCount(1, { timeout: 30_000 });
+      await expect(main(page).getByRole('alert')).toHaveCount(0);
+      await expect(footer(page).getByRole('link', { name: 'PMP Certfication Training' })).toBeVisible({ timeout: 30_000 });
+    },
+  );
 
   for (const status of [200, 500]) {
     test(`[HOME-08] [HDR-04] [ERR-01] [ERR-02] respond with HTML and status ${status}, pages show errors and still work`, async ({

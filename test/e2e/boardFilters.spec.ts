@@ -28,56 +28,56 @@ async function chooseOption(page: Page, label: string, optionStart: string): Pro
   await expect(field).toHaveValue(new RegExp(`^${optionStart}`, 'i'));
 }
 
-test('[JOBS-03] the filters can be set by keyboard, are kept in the URL, and apply for everyone who opens the link', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.goto('/exploreJobs');
-  await expectHydratedInPlace(page);
-  await filtersToggle(page).focus();
-  await page.keyboard.press('Enter');
-  await chooseOption(page, 'Job type', 'Full');
-  await chooseOption(page, 'Career level', 'Senior');
-  await main(page).getByRole('button', { name: 'Show jobs' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(FILTERED_BOARD);
-  await expect(resultSummary(page)).toHaveText(/^Showing 3 of \d+ jobs for Full-Time, Senior-level$/);
-  const summaryText = await resultSummary(page).innerText();
+test(
+  '[JOBS-03] the filters can be set by keyboard, are kept in the URL, and apply for everyone who opens the link',
+  { tag: '@core' },
+  async ({ page, browser, baseURL }) => {
+    await page.goto('/exploreJobs');
+    await expectHydratedInPlace(page);
+    await filtersToggle(page).focus();
+    await page.keyboard.press('Enter');
+    await chooseOption(page, 'Job type', 'Full');
+    await chooseOption(page, 'Career level', 'Senior');
+    await main(page).getByRole('button', { name: 'Show jobs' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(FILTERED_BOARD);
+    await expect(resultSummary(page)).toHaveText(/^Showing 3 of \d+ jobs for Full-Time, Senior-level$/);
+    const summaryText = await resultSummary(page).innerText();
 
-  await page.reload();
-  await expectHydratedInPlace(page);
-  await expect(resultSummary(page)).toHaveText(summaryText);
-  await expect(chips(page).getByRole('link')).toHaveText(['Full-Time', 'Senior-level', 'Reset']);
-  for (const width of [1440, 360]) {
-    await setWidth(page, width);
-    await expectNoHorizontalScroll(page);
-  }
-  await filtersToggle(page).click();
-  await expect(main(page).getByRole('combobox', { name: 'Career level' })).toHaveValue('Senior-level');
-  await expectAccessible(page);
+    await page.reload();
+    await expectHydratedInPlace(page);
+    await expect(resultSummary(page)).toHaveText(summaryText);
+    await expect(chips(page).getByRole('link')).toHaveText(['Full-Time', 'Senior-level', 'Reset']);
+    for (const width of [1440, 360]) {
+      await setWidth(page, width);
+      await expectNoHorizontalScroll(page);
+    }
+    await filtersToggle(page).click();
+    await expect(main(page).getByRole('combobox', { name: 'Career level' })).toHaveValue('Senior-level');
+    await expectAccessible(page);
 
-  // Without scripts, the link shows the same result, and the filter form works too.
-  const contextWithoutScripts = await browser.newContext({
-    javaScriptEnabled: false,
-    baseURL: baseURL ?? '',
-    viewport: { width: 360, height: 800 },
-  });
-  const pageWithoutScripts = await contextWithoutScripts.newPage();
-  await pageWithoutScripts.goto(page.url());
-  await expect(resultSummary(pageWithoutScripts)).toHaveText(summaryText);
-  await filtersToggle(pageWithoutScripts).click();
-  await pageWithoutScripts.getByLabel('Career level').selectOption('');
-  await pageWithoutScripts.getByLabel('Place of work').selectOption('true');
-  await pageWithoutScripts.getByRole('button', { name: 'Show jobs' }).click();
-  await expect(chips(pageWithoutScripts).getByRole('link')).toHaveText(['Full-Time', 'Remote', 'Reset']);
-  await chips(pageWithoutScripts).getByRole('link', { name: 'Full-Time, remove' }).click();
-  await expect(chips(pageWithoutScripts).getByRole('link')).toHaveText(['Remote', 'Reset']);
-  await expect(resultsRegion(pageWithoutScripts).getByRole('listitem')).toHaveCount(3);
-  await contextWithoutScripts.close();
-});
+    // Without scripts, the link shows the same result, and the filter form works too.
+    const contextWithoutScripts = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: baseURL ?? '',
+      viewport: { width: 360, height: 800 },
+    });
+    const pageWithoutScripts = await contextWithoutScripts.newPage();
+    await pageWithoutScripts.goto(page.url());
+    await expect(resultSummary(pageWithoutScripts)).toHaveText(summaryText);
+    await filtersToggle(pageWithoutScripts).click();
+    await pageWithoutScripts.getByLabel('Career level').selectOption('');
+    await pageWithoutScripts.getByLabel('Place of work').selectOption('true');
+    await pageWithoutScripts.getByRole('button', { name: 'Show jobs' }).click();
+    await expect(chips(pageWithoutScripts).getByRole('link')).toHaveText(['Full-Time', 'Remote', 'Reset']);
+    await chips(pageWithoutScripts).getByRole('link', { name: 'Full-Time, remove' }).click();
+    await expect(chips(pageWithoutScripts).getByRole('link')).toHaveText(['Remote', 'Reset']);
+    await expect(resultsRegion(pageWithoutScripts).getByRole('listitem')).toHaveCount(3);
+    await contextWithoutScripts.close();
+  },
+);
 
-test('[MY-02] a job is saved and listed, a search is saved as a job alert, and both are removed', async ({ page }) => {
+test('[MY-02] a job is saved and listed, a search is saved as a job alert, and both are removed', { tag: '@core' }, async ({ page }) => {
   await login(page, 'devika@example.org');
   await page.goto(FILTERED_BOARD);
   await expectReady(page);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectHydratedInPlace, expectNoHorizontalScroll, waitForHydration, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, waitForHydration, setWidth, test } from './fixtures.ts';
 import { main } from './pageParts.ts';
 
 const PMP_PATH = '/trainings/pmpcertification-training';
@@ -38,36 +38,34 @@ test.describe('a certification page', () => {
     await expect(page.getByRole('combobox', { name: 'Training subject' })).toHaveValue('PMP®Certification Training');
   });
 
-  test('[CACHE-01] hydrates in place and repeats no request that the server has made', async ({ page, requests }) => {
-    await page.goto(PMP_PATH);
-    await expectHydratedInPlace(page);
-    expect(requests.backendCalls()).toEqual([]);
-  });
-
-  test('[CERT-07] shows which requirements match three answers given by keyboard alone, and links to the next batch', async ({ page }) => {
-    await page.goto(PMP_PATH);
-    await waitForHydration(page);
-    await main(page).getByRole('button', { name: 'Answer three questions' }).focus();
-    await page.keyboard.press('Enter');
-    const form = page.getByRole('form', { name: ELIGIBILITY_HEADING });
-    await expect(form.getByRole('radio', { name: 'None of these yet' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('40');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(form.getByRole('status')).toContainText('Set B fits you.');
-    await expect(page.getByRole('heading', { name: 'Set B Yours' })).toBeVisible();
-    await expectAccessible(page);
-    await setWidth(page, 320);
-    await expectNoHorizontalScroll(page);
-    await form.getByRole('link', { name: /^Next batch: / }).press('Enter');
-    await expect(page).toHaveURL(/#batches$/);
-    await expect(page.getByRole('heading', { name: 'Upcoming batches' })).toBeInViewport();
-  });
+  test(
+    '[CERT-07] shows which requirements match three answers given by keyboard alone, and links to the next batch',
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.goto(PMP_PATH);
+      await waitForHydration(page);
+      await main(page).getByRole('button', { name: 'Answer three questions' }).focus();
+      await page.keyboard.press('Enter');
+      const form = page.getByRole('form', { name: ELIGIBILITY_HEADING });
+      await expect(form.getByRole('radio', { name: 'None of these yet' })).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('40');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(form.getByRole('status')).toContainText('Set B fits you.');
+      await expect(page.getByRole('heading', { name: 'Set B Yours' })).toBeVisible();
+      await expectAccessible(page);
+      await setWidth(page, 320);
+      await expectNoHorizontalScroll(page);
+      await form.getByRole('link', { name: /^Next batch: / }).press('Enter');
+      await expect(page).toHaveURL(/#batches$/);
+      await expect(page.getByRole('heading', { name: 'Upcoming batches' })).toBeInViewport();
+    },
+  );
 
   test('[CERT-06] has buttons that scroll its numbered cards on a phone', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -4,36 +4,36 @@ import { expect, expectAccessible, expectNoHorizontalScroll, test } from './fixt
 import { expectWorkingPage, footer, header, jobList, main, expectReady } from './pageParts.ts';
 
 test.describe('when the connection is lost', () => {
-  test('[NAV-08] the open page stays and shows a notice; pages not yet loaded offer Retry and open once there is a connection', async ({
-    page,
-    context,
-    noise,
-  }) => {
-    noise.allow(/ERR_INTERNET_DISCONNECTED/);
-    await page.goto('/');
-    await expectReady(page);
-    await context.setOffline(true);
-    await expect(page.getByText(/^You are offline\./)).toBeVisible();
-    await expect(main(page).getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
-    await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
-    await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
-    await expect(footer(page)).toBeVisible();
-    await main(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
-    await main(page).getByRole('link', { name: 'Home' }).click();
-    await expect(main(page).getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
-    await context.setOffline(true);
-    await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
-    await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
-    await expect(page).toHaveTitle(/^This page could not be loaded \| /);
-    await context.setOffline(false);
-    await expect(main(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
-    await expect(page).toHaveTitle(/^Contact/);
-    await expect(main(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
-    await expectWorkingPage(page);
-  });
+  test(
+    '[NAV-08] the open page stays and shows a notice; pages not yet loaded offer Retry and open once there is a connection',
+    { tag: '@core' },
+    async ({ page, context, noise }) => {
+      noise.allow(/ERR_INTERNET_DISCONNECTED/);
+      await page.goto('/');
+      await expectReady(page);
+      await context.setOffline(true);
+      await expect(page.getByText(/^You are offline\./)).toBeVisible();
+      await expect(main(page).getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
+      await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
+      await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+      await expect(footer(page)).toBeVisible();
+      await main(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+      await main(page).getByRole('link', { name: 'Home' }).click();
+      await expect(main(page).getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByText(/^You are offline\./)).toHaveCount(0);
+      await context.setOffline(true);
+      await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
+      await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+      await expect(page).toHaveTitle(/^This page could not be loaded \| /);
+      await context.setOffline(false);
+      await expect(main(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible();
+      await expect(page).toHaveTitle(/^Contact/);
+      await expect(main(page).getByRole('heading', { level: 1, name: 'Contact' })).toBeFocused();
+      await expectWorkingPage(page);
+    },
+  );
 });
 
 test.describe('while offline', () => {
@@ -116,21 +116,25 @@ test.describe('a page whose code fails to load', () => {
     page.route(pattern, (route) => route.fulfill({ status: 404, body: 'gone' }));
   const JOBS_CODE_PATTERN = chunkPattern('jobs');
 
-  test('[NAV-08] shows an error page with Retry when a link opens it, and header and footer keep working', async ({ page }) => {
-    await respondWith404(page, JOBS_CODE_PATTERN);
-    await page.goto('/');
-    await expectReady(page);
-    await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
-    await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
-    await expectWorkingPage(page);
-    await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
-    await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
-    await page.unroute(JOBS_CODE_PATTERN);
-    await main(page).getByRole('button', { name: 'Retry' }).click();
-    await expect(jobList(page).getByRole('listitem')).toHaveCount(3);
-  });
+  test(
+    '[NAV-08] shows an error page with Retry when a link opens it, and header and footer keep working',
+    { tag: '@core' },
+    async ({ page }) => {
+      await respondWith404(page, JOBS_CODE_PATTERN);
+      await page.goto('/');
+      await expectReady(page);
+      await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
+      await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      await expectWorkingPage(page);
+      await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
+      await expect(main(page).getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+      await page.unroute(JOBS_CODE_PATTERN);
+      await main(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(jobList(page).getByRole('listitem')).toHaveCount(3);
+    },
+  );
 
   test('[NAV-08] shows an error page and logs no script error when it is opened first, and Retry loads it', async ({ page }) => {
     await respondWith404(page, JOBS_CODE_PATTERN);

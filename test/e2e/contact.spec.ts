@@ -23,33 +23,35 @@ async function fillGeneralForm(page: Page, subject: string): Promise<void> {
   await general.getByRole('checkbox').check();
 }
 
-test('[CONT-01] [CONT-07] an enquiry is written by keyboard, sent through the mail library, and arrives in the outbox', async ({
-  page,
-}) => {
-  await page.goto('/Contact');
-  await expectHydratedInPlace(page);
-  await form(page, 'General Support').getByLabel('Name').focus();
-  for (const text of ['Asha Pillai', 'asha@example.org', 'By keyboard', 'How do I join?']) {
-    await page.keyboard.type(text);
+test(
+  '[CONT-01] [CONT-07] an enquiry is written by keyboard, sent through the mail library, and arrives in the outbox',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/Contact');
+    await expectHydratedInPlace(page);
+    await form(page, 'General Support').getByLabel('Name').focus();
+    for (const text of ['Asha Pillai', 'asha@example.org', 'By keyboard', 'How do I join?']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Space');
+    const mailRequest = page.waitForRequest((request) => request.url().endsWith('/api/v1.0/email/send'));
     await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Space');
-  const mailRequest = page.waitForRequest((request) => request.url().endsWith('/api/v1.0/email/send'));
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  expect((await mailRequest).postDataJSON()).toMatchObject({
-    template_id: 'template_general',
-    template_params: { subject: 'By keyboard' },
-  });
-  await expect(page.getByRole('status').filter({ hasText: 'Email sent' })).toBeVisible();
-  await expect(main(page).getByRole('group', { name: /^Email sent\. The chapter office answers/ })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(form(page, 'General Support').getByLabel('Name')).toBeFocused();
-  await expect(form(page, 'General Support').getByLabel('Name')).toHaveValue('');
-  const mails = await readOutbox(page);
-  expect(mails.find(({ subject }) => subject === 'General support: By keyboard')?.text).toContain('Email: asha@example.org');
-});
+    await page.keyboard.press('Enter');
+    expect((await mailRequest).postDataJSON()).toMatchObject({
+      template_id: 'template_general',
+      template_params: { subject: 'By keyboard' },
+    });
+    await expect(page.getByRole('status').filter({ hasText: 'Email sent' })).toBeVisible();
+    await expect(main(page).getByRole('group', { name: /^Email sent\. The chapter office answers/ })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(form(page, 'General Support').getByLabel('Name')).toBeFocused();
+    await expect(form(page, 'General Support').getByLabel('Name')).toHaveValue('');
+    const mails = await readOutbox(page);
+    expect(mails.find(({ subject }) => subject === 'General support: By keyboard')?.text).toContain('Email: asha@example.org');
+  },
+);
 
 test('[CONT-07] an enquiry submitted before the scripts have loaded is sent once they have, and the confirmation gets the focus', async ({
   page,

@@ -6,7 +6,7 @@ import { login } from '../support/e2e/login.ts';
 import { footer, header, menuOf, menuOpener, expectReady } from './pageParts.ts';
 
 test.describe('the menus of the header', () => {
-  test('[HDR-01] can be opened, used and closed by keyboard alone, and closing returns the focus', async ({ page }) => {
+  test('[HDR-01] can be opened, used and closed by keyboard alone, and closing returns the focus', { tag: '@core' }, async ({ page }) => {
     await page.goto('/');
     await expectReady(page);
     await menuOpener(page, 'Trainings').focus();
@@ -105,7 +105,7 @@ test.describe('the menu of small screens', () => {
 
   test.beforeEach(({ page }) => setWidth(page, 'phone'));
 
-  test('[HDR-01] opens, shows one submenu at a time, closes on Escape and returns the focus', async ({ page }) => {
+  test('[HDR-01] opens, shows one submenu at a time, closes on Escape and returns the focus', { tag: '@core' }, async ({ page }) => {
     await page.goto('/');
     await expectReady(page);
     await menuButton(page).focus();

@@ -1,14 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectHydratedInPlace, expectNoHorizontalScroll, waitForHydration, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, waitForHydration, setWidth, test } from './fixtures.ts';
+import { menuOf, menuOpener } from './pageParts.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Highlights' });
 const dot = (page: Page, slide: number) => carousel(page).getByRole('button', { name: `Slide ${slide}` });
 const expectSlide = (page: Page, slide: number) => expect(dot(page, slide)).toHaveAttribute('aria-current', 'true');
 
 test.describe('the front page', () => {
-  test('[HOME-01] [HOME-04] [HOME-06] [HOME-07] is readable without JavaScript', async ({ plainPage }) => {
+  test('[HOME-01] [HOME-04] [HOME-06] [HOME-07] [HDR-01] is readable without JavaScript, and its menus open', async ({ plainPage }) => {
     await plainPage.goto('/');
     await expect(plainPage).toHaveTitle(/^Kaveri Chapter/);
     await expect(plainPage.getByRole('heading', { level: 1 })).toBeVisible();
@@ -22,6 +23,9 @@ test.describe('the front page', () => {
     await expect(figures).toHaveText([/\d/, /\d/, /\d/, /\d/]);
     await expect(plainPage.getByRole('region', { name: 'Stay Engaged. Stay Ahead' }).getByRole('article').first()).toBeVisible();
     await expect(plainPage.getByRole('link', { name: 'GO TO ARCHIVES' })).toHaveAttribute('href', '/special-programs/pm-footprints');
+    await menuOpener(plainPage, 'Trainings').click();
+    await menuOf(plainPage, 'Trainings').getByRole('link', { name: 'Corporate Training' }).click();
+    await expect(plainPage).toHaveURL(/\/Training$/);
   });
 
   test('[HOME-01] loads the first picture before anything else, and the pictures of other slides lazily', async ({ plainPage }) => {
@@ -35,29 +39,6 @@ test.describe('the front page', () => {
     const bannerUrl = await firstImages.first().evaluate((image: HTMLImageElement) => image.currentSrc);
     expect(requestedUrls[0]).toBe(bannerUrl);
     await expect(carousel(plainPage).getByRole('group').nth(1).locator('img').first()).toHaveAttribute('loading', 'lazy');
-  });
-
-  test('[CACHE-01] hydrates in place and repeats no request that the server has made', async ({ page, requests }) => {
-    await page.goto('/');
-    await expectHydratedInPlace(page);
-    await expectSlide(page, 1);
-    expect(requests.backendCalls()).toEqual([]);
-  });
-
-  test('[NAV-05] is accessible in both schemes', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await waitForHydration(page);
-    await expectAccessible(page);
-  });
-
-  test('[HOME-04] [HOME-06] never scrolls sideways', async ({ page }) => {
-    await page.goto('/');
-    await waitForHydration(page);
-    for (const width of [320, 'phone', 'tablet', 'desktop'] as const) {
-      await setWidth(page, width);
-      await expectNoHorizontalScroll(page);
-    }
   });
 
   test('[HOME-01] does not shift while it loads', async ({ page }) => {
@@ -80,7 +61,7 @@ test.describe('the front page', () => {
 });
 
 test.describe('the hero', () => {
-  test('[HOME-02] is moved by arrows and dots with the keyboard, and wraps around', async ({ page }) => {
+  test('[HOME-02] is moved by arrows and dots with the keyboard, and wraps around', { tag: '@core' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await waitForHydration(page);
@@ -184,20 +165,22 @@ test.describe('the events', () => {
     await expect(events.getByRole('link', { name: 'All events' })).toBeHidden();
   });
 
-  test('[HOME-06] continue with the fifth in view on a phone when All events is pressed, and are all shown on a desktop', async ({
-    page,
-  }) => {
-    await setWidth(page, 'phone');
-    await page.goto('/');
-    await waitForHydration(page);
-    const events = page.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });
-    await events.getByRole('link', { name: 'All events' }).click();
-    await expect(events.getByRole('article').nth(4)).toBeInViewport();
-    await setWidth(page, 'desktop');
-    await page.goto('/');
-    await expect(events.getByRole('article').nth(8)).toBeVisible();
-    await expect(events.getByRole('link', { name: 'All events' })).toBeHidden();
-  });
+  test(
+    '[HOME-06] continue with the fifth in view on a phone when All events is pressed, and are all shown on a desktop',
+    { tag: '@core' },
+    async ({ page }) => {
+      await setWidth(page, 'phone');
+      await page.goto('/');
+      await waitForHydration(page);
+      const events = page.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });
+      await events.getByRole('link', { name: 'All events' }).click();
+      await expect(events.getByRole('article').nth(4)).toBeInViewport();
+      await setWidth(page, 'desktop');
+      await page.goto('/');
+      await expect(events.getByRole('article').nth(8)).toBeVisible();
+      await expect(events.getByRole('link', { name: 'All events' })).toBeHidden();
+    },
+  );
 });
 
 test.describe('when the content system fails or has nothing', () => {

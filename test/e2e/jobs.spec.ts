@@ -61,29 +61,30 @@ test.describe('the board on a desktop', () => {
     await expect(age).toHaveText(/Reposted [1-9]\d* months? ago/);
   });
 
-  test('[JOBS-02] loads three more jobs at a time in a panel of at most 770 px that the keyboard can scroll', async ({
-    page,
-    requests,
-  }) => {
-    await openBoard(page);
-    for (const count of [6, 9, 12]) {
-      await loadMoreLink(page).click();
-      await expect(cards(page)).toHaveCount(count);
-      await expect(
-        cards(page)
-          .nth(count - 3)
-          .getByRole('link'),
-      ).toBeFocused();
-    }
-    await expect(page.getByText(/^Showing 12 of \d+ open jobs$/)).toBeVisible();
-    // Six jobs came with the page; six more were requested once.
-    expect(requests.backendCalls()).toEqual([expect.stringMatching(/^GET \/api\/jobs\/allJobs\?limit=6&cursor=/)]);
-    const panel = await list(page).boundingBox();
-    expect(panel?.height).toBeLessThanOrEqual(770);
-    await cards(page).first().getByRole('link').focus();
-    await page.keyboard.press('End');
-    await expect(loadMoreLink(page)).toBeInViewport();
-  });
+  test(
+    '[JOBS-02] loads three more jobs at a time in a panel of at most 770 px that the keyboard can scroll',
+    { tag: '@core' },
+    async ({ page, requests }) => {
+      await openBoard(page);
+      for (const count of [6, 9, 12]) {
+        await loadMoreLink(page).click();
+        await expect(cards(page)).toHaveCount(count);
+        await expect(
+          cards(page)
+            .nth(count - 3)
+            .getByRole('link'),
+        ).toBeFocused();
+      }
+      await expect(page.getByText(/^Showing 12 of \d+ open jobs$/)).toBeVisible();
+      // Six jobs came with the page; six more were requested once.
+      expect(requests.backendCalls()).toEqual([expect.stringMatching(/^GET \/api\/jobs\/allJobs\?limit=6&cursor=/)]);
+      const panel = await list(page).boundingBox();
+      expect(panel?.height).toBeLessThanOrEqual(770);
+      await cards(page).first().getByRole('link').focus();
+      await page.keyboard.press('End');
+      await expect(loadMoreLink(page)).toBeInViewport();
+    },
+  );
 
   test('[JOBS-02] accepts a press on Load More before the list is hydrated', async ({ page }) => {
     await page.addInitScript(() => {
@@ -112,28 +113,32 @@ test.describe('the board on a desktop', () => {
     await expect(page).toHaveURL('/exploreJobs?show=9');
   });
 
-  test('[D-7] restores the jobs shown, the chosen job and the scroll position on Back, and the chosen job on Forward', async ({ page }) => {
-    const [secondJob, fifthJob] = [await fetchJobAt(page, 1), await fetchJobAt(page, 4)];
-    await openBoard(page);
-    await loadMoreLink(page).click();
-    await expect(cards(page)).toHaveCount(6);
-    // Scrolls until both jobs are in view, so that a click on them does not scroll.
-    await page.evaluate(() => window.scrollTo(0, 240));
+  test(
+    '[D-7] restores the jobs shown, the chosen job and the scroll position on Back, and the chosen job on Forward',
+    { tag: '@core' },
+    async ({ page }) => {
+      const [secondJob, fifthJob] = [await fetchJobAt(page, 1), await fetchJobAt(page, 4)];
+      await openBoard(page);
+      await loadMoreLink(page).click();
+      await expect(cards(page)).toHaveCount(6);
+      // Scrolls until both jobs are in view, so that a click on them does not scroll.
+      await page.evaluate(() => window.scrollTo(0, 240));
 
-    await list(page).getByRole('link', { name: secondJob.jobTitle }).click();
-    await expect(detail(page).getByRole('heading', { level: 2, name: secondJob.jobTitle })).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY), 'choosing a job scrolls nothing').toBe(240);
-    await list(page).getByRole('link', { name: fifthJob.jobTitle }).click();
-    await expect(detail(page).getByRole('heading', { level: 2, name: fifthJob.jobTitle })).toBeVisible();
+      await list(page).getByRole('link', { name: secondJob.jobTitle }).click();
+      await expect(detail(page).getByRole('heading', { level: 2, name: secondJob.jobTitle })).toBeVisible();
+      expect(await page.evaluate(() => window.scrollY), 'choosing a job scrolls nothing').toBe(240);
+      await list(page).getByRole('link', { name: fifthJob.jobTitle }).click();
+      await expect(detail(page).getByRole('heading', { level: 2, name: fifthJob.jobTitle })).toBeVisible();
 
-    await page.goBack();
-    await expect(detail(page).getByRole('heading', { level: 2, name: secondJob.jobTitle })).toBeVisible();
-    await expect(cards(page)).toHaveCount(6);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(240);
-    await page.goForward();
-    await expect(page).toHaveURL(`/exploreJobs?job=${fifthJob._id}&show=6`);
-    await expect(detail(page).getByRole('heading', { level: 2, name: fifthJob.jobTitle })).toBeVisible();
-  });
+      await page.goBack();
+      await expect(detail(page).getByRole('heading', { level: 2, name: secondJob.jobTitle })).toBeVisible();
+      await expect(cards(page)).toHaveCount(6);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(240);
+      await page.goForward();
+      await expect(page).toHaveURL(`/exploreJobs?job=${fifthJob._id}&show=6`);
+      await expect(detail(page).getByRole('heading', { level: 2, name: fifthJob.jobTitle })).toBeVisible();
+    },
+  );
 
   test('[D-7] [JOBS-02] returns the focus to the card of the first chosen job on Back', async ({ page }) => {
     const sixthJob = await fetchJobAt(page, 5);
@@ -158,7 +163,7 @@ test.describe('the board on a desktop', () => {
     expect(requests.backendCalls()).toEqual([]);
   });
 
-  test('[JOBS-03] searches by words and place, and Back returns to all jobs', async ({ page }) => {
+  test('[JOBS-03] searches by words and place, and Back returns to all jobs', { tag: '@core' }, async ({ page }) => {
     await openBoard(page);
     const countText = (await page.getByText(/^Showing 3 of \d+ open jobs$/).textContent()) ?? '';
     await page.getByPlaceholder('Job title, skills').fill('scrum');
@@ -181,7 +186,7 @@ test.describe('the board on a desktop', () => {
     await expect(cards(page)).toHaveCount(3);
   });
 
-  test('[JOBS-04] says that a job is gone, keeps the list, and is not indexed', async ({ page, noise }) => {
+  test('[JOBS-04] says that a job is gone, keeps the list, and is not indexed', { tag: '@core' }, async ({ page, noise }) => {
     noise.allow(/404/);
     const result = await page.goto('/exploreJobs?job=ffffffffffffffffffffffff');
     expect(result?.status()).toBe(404);
@@ -333,7 +338,7 @@ test('[JOBS-02] the board has three jobs in the first screen of phones, tablets 
 });
 
 test.describe('the board for a member', () => {
-  test('[JOBS-06] [JOBS-07] shows full contact data and how to apply', async ({ page }) => {
+  test('[JOBS-06] [JOBS-07] shows full contact data and how to apply', { tag: '@core' }, async ({ page }) => {
     await openBoard(page);
     await expect(detail(page).getByText('Contact e-mail').locator('xpath=following-sibling::dd')).toHaveText(/^.{4}\*+.{4}$/);
     await login(page, 'member@example.org');
@@ -348,39 +353,41 @@ test.describe('the board for a member', () => {
 test.describe('the board on a phone', () => {
   test.beforeEach(({ page }) => setWidth(page, 'phone'));
 
-  test('[JOBS-02] [D-7] opens a job as its own view, and All jobs and the browser’s Back return to the same place in the list', async ({
-    page,
-  }) => {
-    const thirdJob = await fetchJobAt(page, 2);
-    // The window is too low to show the third card without scrolling.
-    await page.setViewportSize({ width: 360, height: 560 });
-    await openBoard(page);
-    await expect(detail(page)).toBeHidden();
-    const card = list(page).getByRole('link', { name: thirdJob.jobTitle });
-    await card.scrollIntoViewIfNeeded();
-    const scrollYBefore = await page.evaluate(() => window.scrollY);
-    expect(scrollYBefore).toBeGreaterThan(0);
-
-    await card.click();
-    const heading = detail(page).getByRole('heading', { level: 2, name: thirdJob.jobTitle });
-    await expect(heading).toBeInViewport();
-    await expect(heading).toBeFocused();
-    await expect(list(page)).toBeHidden();
-    await expect(detail(page).getByRole('link', { name: 'Login to apply' })).toBeInViewport();
-    await expectNoHorizontalScroll(page);
-    await expectAccessible(page);
-
-    for (const goBack of [() => page.getByRole('link', { name: 'All jobs' }).click(), () => page.goBack()]) {
-      await goBack();
-      await expect(page).toHaveURL('/exploreJobs');
+  test(
+    '[JOBS-02] [D-7] opens a job as its own view, and All jobs and the browser’s Back return to the same place in the list',
+    { tag: '@core' },
+    async ({ page }) => {
+      const thirdJob = await fetchJobAt(page, 2);
+      // The window is too low to show the third card without scrolling.
+      await page.setViewportSize({ width: 360, height: 560 });
+      await openBoard(page);
       await expect(detail(page)).toBeHidden();
-      await expect(card).toBeFocused();
-      await expect(card).toBeInViewport();
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollYBefore);
+      const card = list(page).getByRole('link', { name: thirdJob.jobTitle });
+      await card.scrollIntoViewIfNeeded();
+      const scrollYBefore = await page.evaluate(() => window.scrollY);
+      expect(scrollYBefore).toBeGreaterThan(0);
+
       await card.click();
+      const heading = detail(page).getByRole('heading', { level: 2, name: thirdJob.jobTitle });
+      await expect(heading).toBeInViewport();
       await expect(heading).toBeFocused();
-    }
-  });
+      await expect(list(page)).toBeHidden();
+      await expect(detail(page).getByRole('link', { name: 'Login to apply' })).toBeInViewport();
+      await expectNoHorizontalScroll(page);
+      await expectAccessible(page);
+
+      for (const goBack of [() => page.getByRole('link', { name: 'All jobs' }).click(), () => page.goBack()]) {
+        await goBack();
+        await expect(page).toHaveURL('/exploreJobs');
+        await expect(detail(page)).toBeHidden();
+        await expect(card).toBeFocused();
+        await expect(card).toBeInViewport();
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrollYBefore);
+        await card.click();
+        await expect(heading).toBeFocused();
+      }
+    },
+  );
 
   test('[JOBS-02] has a list that scrolls with the page, and focuses the first new job after Load More', async ({ page }) => {
     await openBoard(page);

@@ -11,23 +11,7 @@ const recordScriptRequests = (page: Page): string[] => {
   return requestedScripts;
 };
 
-test('[HOME-01] [HOME-04] [HOME-06] [JOBS-02] without JavaScript hero, certifications, events and first jobs can be read', async ({
-  plainPage,
-}) => {
-  await plainPage.goto('/');
-  const main = plainPage.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(main.getByRole('region', { name: 'Highlights' }).getByRole('heading').first()).toBeVisible();
-  await expect(main.getByRole('link', { name: /^Learn More about/ })).toHaveCount(3);
-  await expect(main.getByRole('region', { name: 'Stay Engaged. Stay Ahead' }).getByRole('article').first()).toBeVisible();
-  await menuOpener(plainPage, 'Trainings').click();
-  await menuOf(plainPage, 'Trainings').getByRole('link', { name: 'Corporate Training' }).click();
-  await expect(plainPage).toHaveURL(/\/Training$/);
-  await plainPage.goto('/exploreJobs');
-  await expect(plainPage.getByRole('region', { name: 'Open jobs' }).getByRole('listitem')).toHaveCount(3);
-});
-
-test.describe('before the page has hydrated', () => {
+test.describe('before the page has hydrated', { tag: '@core' }, () => {
   test('[HDR-01] clicks on buttons are recorded, and replayed afterwards', async ({ page }) => {
     const scripts = await holdRequests(page, '**/assets/*.js');
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../src/app/pages.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, login, setWidth, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, expectThumbSized, login, setWidth, test } from './fixtures.ts';
 import { main, expectReady } from './pageParts.ts';
 import { exampleAddress } from '../support/exampleAddress.ts';
 
@@ -71,29 +71,32 @@ async function tabThrough(page: Page): Promise<void> {
 const pathGroups = [0, 1].map((half) => memberPaths.filter((_path, index) => index % 2 === half));
 
 for (const [half, paths] of pathGroups.entries()) {
-  test(`[NAV-05] [DASH-02] members’ pages fit at every width, pass axe in light and dark, and work by keyboard on a phone (${half + 1} of 2)`, async ({
-    page,
-  }) => {
-    test.setTimeout(180_000);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await login(page, 'admin@example.org');
-    for (const path of paths) {
-      await test.step(path, async () => {
-        await setWidth(page, 'phone');
-        await page.goto(path);
-        await expectReady(page);
-        await page.waitForLoadState('networkidle');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page.getByRole('heading', { name: /Access Restricted|Member Login/ })).toHaveCount(0);
-        await expectAccessible(page);
-        await tabThrough(page);
-        for (const width of [320, 360, 768, 1440]) {
-          await setWidth(page, width);
-          await expectNoHorizontalScroll(page);
-        }
-      });
-    }
-  });
+  test(
+    `[NAV-05] [DASH-02] members’ pages fit at every width, pass axe in light and dark, and work by keyboard on a phone (${half + 1} of 2)`,
+    { tag: '@core' },
+    async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await login(page, 'admin@example.org');
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await setWidth(page, 'phone');
+          await page.goto(path);
+          await expectReady(page);
+          await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+          await expect(page.getByRole('heading', { name: /Access Restricted|Member Login/ })).toHaveCount(0);
+          await expectAccessible(page);
+          await expectThumbSized(page);
+          await tabThrough(page);
+          for (const width of [320, 360, 768, 1440]) {
+            await setWidth(page, width);
+            await expectNoHorizontalScroll(page);
+          }
+        });
+      }
+    },
+  );
 }
 
 test('in a window 400 px high, the texts of the erase dialog can be scrolled into view, and its code field is in view', async ({

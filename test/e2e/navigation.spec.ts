@@ -7,7 +7,7 @@ import { exampleAddress } from '../support/exampleAddress.ts';
 test.describe('while navigating', () => {
   const readScrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-  test('[NAV-05] the skip link comes first and moves the focus to the main content', async ({ page }) => {
+  test('[NAV-05] the skip link comes first and moves the focus to the main content', { tag: '@core' }, async ({ page }) => {
     await page.goto('/');
     await expectReady(page);
     await page.keyboard.press('Tab');
@@ -20,25 +20,27 @@ test.describe('while navigating', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  test('[NAV-02] [NAV-05] a link scrolls to the top and focuses the heading, and Back and Forward restore the scroll position', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await expectReady(page);
-    await footer(page).getByRole('link', { name: 'Conferences' }).scrollIntoViewIfNeeded();
-    const scrollTopBefore = await readScrollTop(page);
-    expect(scrollTopBefore).toBeGreaterThan(500);
-    await footer(page).getByRole('link', { name: 'Conferences' }).click();
-    await page.waitForURL('**/special-programs/conferences');
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
-    expect(await readScrollTop(page)).toBe(0);
-    await page.goBack();
-    await expect(page.getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
-    await expect.poll(() => readScrollTop(page)).toBe(scrollTopBefore);
-    await page.goForward();
-    await page.waitForURL('**/special-programs/conferences');
-    await expect.poll(() => readScrollTop(page)).toBe(0);
-  });
+  test(
+    '[NAV-02] [NAV-05] a link scrolls to the top and focuses the heading, and Back and Forward restore the scroll position',
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.goto('/');
+      await expectReady(page);
+      await footer(page).getByRole('link', { name: 'Conferences' }).scrollIntoViewIfNeeded();
+      const scrollTopBefore = await readScrollTop(page);
+      expect(scrollTopBefore).toBeGreaterThan(500);
+      await footer(page).getByRole('link', { name: 'Conferences' }).click();
+      await page.waitForURL('**/special-programs/conferences');
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+      expect(await readScrollTop(page)).toBe(0);
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
+      await expect.poll(() => readScrollTop(page)).toBe(scrollTopBefore);
+      await page.goForward();
+      await page.waitForURL('**/special-programs/conferences');
+      await expect.poll(() => readScrollTop(page)).toBe(0);
+    },
+  );
 
   test('[NAV-02] a URL with a hash scrolls to 80 px above its section', async ({ page }) => {
     const measureDistance = () => page.locator('#events').evaluate((part) => Math.round(part.getBoundingClientRect().top));
@@ -121,45 +123,47 @@ const ROUTES = pages
 /** Returns the path as people may type it: with the first segment in capitals, and with a trailing slash. */
 const varySpelling = (path: string): string => `${path.replace(/^\/[^/]+/, (part) => part.toUpperCase())}${path === '/' ? '' : '/'}`;
 
-test('[NAV-01] [NAV-04] every route has status 200, title, description, canonical URL and Open Graph tags, also in another spelling', async ({
-  request,
-}) => {
-  const titles = new Map<string, string>();
-  const descriptions = new Map<string, string>();
-  for (const { canonical, hasFixedHead } of ROUTES) {
-    for (const path of [canonical, varySpelling(canonical)]) {
-      const response = await request.get(path);
-      expect(response.status(), path).toBe(200);
-      const text = await response.text();
-      const matchContent = (pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
-      const url = matchContent(/<link rel="canonical" href="([^"]+)">/);
-      // The two URLs of a video share one canonical URL (D-4).
-      expect(new URL(url).pathname, path).toBe(canonical.replace('/Profile/Videos/', '/Videos/'));
-      expect(matchContent(/<meta property="og:url" content="([^"]+)">/)).toBe(url);
-      for (const name of ['og:title', 'og:description', 'og:image', 'og:site_name']) {
-        expect(matchContent(new RegExp(`<meta property="${name}" content="([^"]+)">`)), `${name} of ${path}`).not.toBe('');
-      }
-      const description = matchContent(/<meta name="description" content="([^"]{20,})">/);
-      expect(description, path).not.toBe('');
-      expect(text.match(/<title>/g)).toHaveLength(1);
-      expect(text).toContain('<html lang="en">');
-      if (hasFixedHead) {
-        titles.set(matchContent(/<title>([^<]+)<\/title>/), canonical);
-        descriptions.set(description, canonical);
+test(
+  '[NAV-01] [NAV-04] every route has status 200, title, description, canonical URL and Open Graph tags, also in another spelling',
+  { tag: '@core' },
+  async ({ request }) => {
+    const titles = new Map<string, string>();
+    const descriptions = new Map<string, string>();
+    for (const { canonical, hasFixedHead } of ROUTES) {
+      for (const path of [canonical, varySpelling(canonical)]) {
+        const response = await request.get(path);
+        expect(response.status(), path).toBe(200);
+        const text = await response.text();
+        const matchContent = (pattern: RegExp) => pattern.exec(text)?.[1] ?? '';
+        const url = matchContent(/<link rel="canonical" href="([^"]+)">/);
+        // The two URLs of a video share one canonical URL (D-4).
+        expect(new URL(url).pathname, path).toBe(canonical.replace('/Profile/Videos/', '/Videos/'));
+        expect(matchContent(/<meta property="og:url" content="([^"]+)">/)).toBe(url);
+        for (const name of ['og:title', 'og:description', 'og:image', 'og:site_name']) {
+          expect(matchContent(new RegExp(`<meta property="${name}" content="([^"]+)">`)), `${name} of ${path}`).not.toBe('');
+        }
+        const description = matchContent(/<meta name="description" content="([^"]{20,})">/);
+        expect(description, path).not.toBe('');
+        expect(text.match(/<title>/g)).toHaveLength(1);
+        expect(text).toContain('<html lang="en">');
+        if (hasFixedHead) {
+          titles.set(matchContent(/<title>([^<]+)<\/title>/), canonical);
+          descriptions.set(description, canonical);
+        }
       }
     }
-  }
-  // A path is missing here if a later page has the same title or description.
-  const fixedPaths = ROUTES.filter(({ hasFixedHead }) => hasFixedHead).map(({ canonical }) => canonical);
-  expect([...titles.values()]).toEqual(fixedPaths);
-  expect([...descriptions.values()]).toEqual(fixedPaths);
-});
+    // A path is missing here if a later page has the same title or description.
+    const fixedPaths = ROUTES.filter(({ hasFixedHead }) => hasFixedHead).map(({ canonical }) => canonical);
+    expect([...titles.values()]).toEqual(fixedPaths);
+    expect([...descriptions.values()]).toEqual(fixedPaths);
+  },
+);
 
-test('[NAV-07] /Profile, /profile and /dashboard redirect to the profile, and /applicants links to the member’s created jobs', async ({
+test('[NAV-07] [D-3] old paths of the profile redirect to the profile, and /applicants links to the member’s created jobs', async ({
   page,
   request,
 }) => {
-  for (const path of ['/Profile', '/profile', '/dashboard']) {
+  for (const path of ['/Profile', '/profile', '/dashboard', '/dashboard/Profile']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(302);
     expect(response.headers().location).toBe('/dashboard/profile');

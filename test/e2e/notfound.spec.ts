@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoHorizontalScroll, waitForHydration, setWidth, test } from './fixtures.ts';
+import { expect, waitForHydration, test } from './fixtures.ts';
 
 // The browser logs the status 404 as an error.
 test.beforeEach(({ noise }) => noise.allow(/404/));
@@ -12,35 +12,25 @@ test('[NF-01] the not-found page responds with status 404 and is not indexed', a
   await expect(plainPage.getByRole('main').getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
 });
 
-test('[NF-01] the not-found page links to the home page and other pages', async ({ page }) => {
-  await page.goto('/no/such/page');
-  await waitForHydration(page);
-  const links = page.getByRole('navigation', { name: 'Other places' });
-  await expect(links.getByRole('link')).toHaveText(['Home', 'About us', 'Contact']);
-  await page.getByRole('link', { name: 'Return Home' }).click();
-  await expect(page.getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
-});
+test(
+  '[NF-01] the not-found page links to the home page and other pages, and leads back to the previous page',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.goto('/no/such/page');
+    await waitForHydration(page);
+    const links = page.getByRole('navigation', { name: 'Other places' });
+    await expect(links.getByRole('link')).toHaveText(['Home', 'About us', 'Contact']);
+    await page.getByRole('link', { name: 'Return Home' }).click();
+    await expect(page.getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Go Back' }).click();
+    await expect(page.getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+  },
+);
 
-test('[NF-01] the not-found page leads back to the previous page', async ({ page }) => {
-  await page.goto('/');
-  await page.goto('/no-such-page');
-  await waitForHydration(page);
-  await page.getByRole('button', { name: 'Go Back' }).click();
-  await expect(page.getByRole('heading', { name: 'Top Certifications We Support' })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/');
-});
-
-test('[NF-01] the not-found page suggests the certifications to visitors looking for a training (D-5)', async ({ page }) => {
-  await page.goto('/trainings');
-  await expect(page.getByRole('navigation', { name: 'These are the trainings we offer' }).getByRole('link')).toHaveCount(3);
-});
-
-test('[NF-01] the not-found page is accessible and never scrolls sideways', async ({ page }) => {
-  await page.goto('/trainings');
-  await waitForHydration(page);
-  for (const width of [320, 'tablet', 'desktop'] as const) {
-    await setWidth(page, width);
-    await expectNoHorizontalScroll(page);
-  }
-  await expectAccessible(page);
+test('[NF-01] the not-found page suggests the certifications to visitors looking for a training (D-5)', async ({ plainPage }) => {
+  await plainPage.goto('/trainings');
+  await expect(plainPage.getByRole('navigation', { name: 'These are the trainings we offer' }).getByRole('link')).toHaveCount(3);
 });

@@ -8,29 +8,30 @@ const MAX_BYTES = 280_000;
 const PROGRAM_PATH = '/special-programs/pm-footprints';
 const EVENT_PATH = `${PROGRAM_PATH}/4101`;
 
-test('[SPP-03] [SPP-04] a visitor opens further events, another year and an event by keyboard, and returns with Back', async ({
-  page,
-  requests,
-}) => {
-  await page.goto(PROGRAM_PATH);
-  await expectHydratedInPlace(page);
-  const moreSummary = main(page).getByText('1 more');
-  await moreSummary.focus();
-  await page.keyboard.press('Enter');
-  await expect(main(page).getByRole('link', { name: 'A quiet year in a loud programme' })).toBeVisible();
-  await main(page).getByRole('link', { name: '2023', exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\?year=2023#past$/);
-  await expect(main(page).getByRole('link', { name: '2023', exact: true })).toHaveAttribute('aria-current', 'true');
-  const event = main(page).getByRole('link', { name: 'Agile in a factory that runs three shifts' });
-  await event.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Agile in a factory that runs three shifts' })).toBeFocused();
-  await expect(main(page).getByText('This event has taken place.')).toBeVisible();
-  await page.goBack();
-  await expect(event).toBeInViewport();
-  requests.expectNoneTwice();
-});
+test(
+  '[SPP-03] [SPP-04] a visitor opens further events, another year and an event by keyboard, and returns with Back',
+  { tag: '@core' },
+  async ({ page, requests }) => {
+    await page.goto(PROGRAM_PATH);
+    await expectHydratedInPlace(page);
+    const moreSummary = main(page).getByText('1 more');
+    await moreSummary.focus();
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByRole('link', { name: 'A quiet year in a loud programme' })).toBeVisible();
+    await main(page).getByRole('link', { name: '2023', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?year=2023#past$/);
+    await expect(main(page).getByRole('link', { name: '2023', exact: true })).toHaveAttribute('aria-current', 'true');
+    const event = main(page).getByRole('link', { name: 'Agile in a factory that runs three shifts' });
+    await event.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Agile in a factory that runs three shifts' })).toBeFocused();
+    await expect(main(page).getByText('This event has taken place.')).toBeVisible();
+    await page.goBack();
+    await expect(event).toBeInViewport();
+    requests.expectNoneTwice();
+  },
+);
 
 test('[SPP-04] without scripts a year is chosen by its link, and further events can be shown', async ({ plainPage }) => {
   await plainPage.goto(PROGRAM_PATH);

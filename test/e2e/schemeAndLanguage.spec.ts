@@ -3,7 +3,7 @@ import { expect, login, setWidth, test } from './fixtures.ts';
 import { footer, header, html, menuOf, menuOpener, expectReady, schemeSwitch } from './pageParts.ts';
 
 test.describe('the colour scheme', () => {
-  test('[HDR-07] stays as chosen after a reload and a logout (D-10)', async ({ page }) => {
+  test('[HDR-07] stays as chosen after a reload and a logout (D-10)', { tag: '@core' }, async ({ page }) => {
     await login(page, 'member@example.org');
     await expectReady(page);
     await expect(html(page)).toHaveClass(/light/);

@@ -1,13 +1,7 @@
 import { expect, expectAccessible, expectNoHorizontalScroll, login, setWidth, test } from './fixtures.ts';
 import { main, expectReady } from './pageParts.ts';
 
-test('[VID-01] a visitor is sent to the login', async ({ page }) => {
-  await page.goto('/Profile/Videos/312');
-  await expect(page).toHaveURL('/Login');
-  await expect(main(page).getByRole('heading', { level: 1, name: 'Member Login' })).toBeVisible();
-});
-
-test('[VID-02] [VID-03] a member plays a video in place of its poster, and opens another', async ({ page, noise }) => {
+test('[VID-02] [VID-03] a member plays a video in place of its poster, and opens another', { tag: '@core' }, async ({ page, noise }) => {
   noise.allow(/request to another host: https:\/\/player\.vimeo\.com\/video\//);
   await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'The player' }));
   await login(page, 'member@example.org');

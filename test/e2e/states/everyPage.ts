@@ -1,5 +1,5 @@
 /** States of every page, by the behaviour of the backends. */
-import { ADMIN, EMPLOYER, waitUntilLoaded, combineSteps, step, wait, type State } from './state.ts';
+import { ADMIN, EMPLOYER, waitUntilLoaded, combineSteps, step, wait, type Extra, type State } from './state.ts';
 
 /** Conditions of a page: a scenario of the backends, and a step that waits until the page shows it. */
 const conditions = {
@@ -26,7 +26,6 @@ type Condition = keyof typeof conditions;
 export const COMMON_CONDITIONS = ['loading', 'failing', 'hostile', 'long-words'] as const satisfies readonly Condition[];
 
 interface PageEntry {
-  page: string;
   address: string;
   member?: boolean | string;
   /** Whether the page has a list, which may be empty or huge. */
@@ -39,44 +38,44 @@ const PROGRAM = '/special-programs/pm-footprints';
 const MY_JOBS = '/dashboard/jobs?tab=';
 
 /** Every page and tab, with the URL path of an example that has data. */
-const pageEntries: readonly PageEntry[] = [
-  { page: 'home', address: '/', hasList: true },
-  { page: 'program', address: PROGRAM, hasList: true },
-  { page: 'events', address: '/events', hasList: true },
-  { page: 'event', address: '/special-programs/conferences/4105', hasList: true },
-  { page: 'past-event', address: '/special-programs/pm-footprints/4201', member: true },
-  { page: 'certification', address: '/trainings/pmpcertification-training', hasList: true },
-  { page: 'about', address: '/About-us', hasList: true },
-  { page: 'volunteering', address: '/volunteering', hasList: true },
-  { page: 'contact', address: '/Contact' },
-  { page: 'corporate-training', address: '/Training' },
-  { page: 'non-profit', address: '/non-profit' },
-  { page: 'academic', address: '/academic-relations' },
-  { page: 'membership', address: '/membership' },
-  { page: 'search', address: '/search?q=scrum', hasList: true },
-  { page: 'not-found', address: '/no-such-page' },
-  { page: 'training-not-found', address: '/trainings/no/such/training' },
-  { page: 'board', address: '/exploreJobs', hasList: true },
-  { page: 'login', address: '/Login' },
-  { page: 'data-erased', address: '/erased' },
-  { page: 'profile', address: '/dashboard/profile', member: true, hasList: true },
-  { page: 'my-videos', address: '/dashboard/videos', member: true, hasList: true },
-  { page: 'video', address: '/Videos/312', member: true, hasList: true },
-  { page: 'blogs', address: '/dashboard/blogs', member: true },
-  { page: 'my-jobs-applied', address: `${MY_JOBS}applied`, member: true, hasList: true, needsSession: true },
-  { page: 'my-jobs-created', address: `${MY_JOBS}created`, member: EMPLOYER, hasList: true, needsSession: true },
-  { page: 'my-jobs-saved', address: `${MY_JOBS}saved`, member: true, hasList: true, needsSession: true },
-  { page: 'my-jobs-alerts', address: `${MY_JOBS}alerts`, member: true, hasList: true, needsSession: true },
-  { page: 'my-pdus', address: '/dashboard/pdus', member: true, hasList: true, needsSession: true },
-  { page: 'pending', address: `${MY_JOBS}pending`, member: ADMIN, hasList: true, needsSession: true },
-  { page: 'members', address: '/dashboard/members', member: ADMIN, hasList: true, needsSession: true },
-  { page: 'system', address: '/dashboard/system', member: ADMIN },
-  { page: 'choose-a-job', address: '/applicants/:id', member: true },
-  { page: 'applicants', address: '/applicants/65f1c0ffee65f1c0ffee1003', member: EMPLOYER, hasList: true, needsSession: true },
-  { page: 'apply', address: '/applyJob/65f1c0ffee65f1c0ffee1008', member: true },
-  { page: 'post-job', address: '/postJob', member: true },
-  { page: 'edit-job', address: '/editJob/65f1c0ffee65f1c0ffee1001', member: ADMIN },
-];
+const pageEntries = {
+  home: { address: '/', hasList: true },
+  program: { address: PROGRAM, hasList: true },
+  events: { address: '/events', hasList: true },
+  event: { address: '/special-programs/conferences/4105', hasList: true },
+  'past-event': { address: `${PROGRAM}/4201`, member: true },
+  certification: { address: '/trainings/pmpcertification-training', hasList: true },
+  about: { address: '/About-us', hasList: true },
+  volunteering: { address: '/volunteering', hasList: true },
+  contact: { address: '/Contact' },
+  'corporate-training': { address: '/Training' },
+  'non-profit': { address: '/non-profit' },
+  academic: { address: '/academic-relations' },
+  membership: { address: '/membership' },
+  search: { address: '/search?q=scrum', hasList: true },
+  'not-found': { address: '/no-such-page' },
+  'training-not-found': { address: '/trainings/no/such/training' },
+  board: { address: '/exploreJobs', hasList: true },
+  login: { address: '/Login' },
+  'data-erased': { address: '/erased' },
+  profile: { address: '/dashboard/profile', member: true, hasList: true },
+  'my-videos': { address: '/dashboard/videos', member: true, hasList: true },
+  video: { address: '/Videos/312', member: true, hasList: true },
+  blogs: { address: '/dashboard/blogs', member: true },
+  'my-jobs-applied': { address: `${MY_JOBS}applied`, member: true, hasList: true, needsSession: true },
+  'my-jobs-created': { address: `${MY_JOBS}created`, member: EMPLOYER, hasList: true, needsSession: true },
+  'my-jobs-saved': { address: `${MY_JOBS}saved`, member: true, hasList: true, needsSession: true },
+  'my-jobs-alerts': { address: `${MY_JOBS}alerts`, member: true, hasList: true, needsSession: true },
+  'my-pdus': { address: '/dashboard/pdus', member: true, hasList: true, needsSession: true },
+  pending: { address: `${MY_JOBS}pending`, member: ADMIN, hasList: true, needsSession: true },
+  members: { address: '/dashboard/members', member: ADMIN, hasList: true, needsSession: true },
+  system: { address: '/dashboard/system', member: ADMIN },
+  'choose-a-job': { address: '/applicants/:id', member: true },
+  applicants: { address: '/applicants/65f1c0ffee65f1c0ffee1003', member: EMPLOYER, hasList: true, needsSession: true },
+  apply: { address: '/applyJob/65f1c0ffee65f1c0ffee1008', member: true },
+  'post-job': { address: '/postJob', member: true },
+  'edit-job': { address: '/editJob/65f1c0ffee65f1c0ffee1001', member: ADMIN },
+} satisfies Record<string, PageEntry>;
 
 const listConditions = ({ hasList, needsSession }: PageEntry): readonly Condition[] => [
   ...COMMON_CONDITIONS,
@@ -84,10 +83,16 @@ const listConditions = ({ hasList, needsSession }: PageEntry): readonly Conditio
   ...(needsSession === true ? (['signed-out'] as const) : []),
 ];
 
-export const everyPage: State[] = pageEntries.flatMap((entry) => {
-  const { page, address, member = false } = entry;
+export const everyPage: State[] = Object.entries<PageEntry>(pageEntries).flatMap(([page, entry]) => {
+  const { address, member = false } = entry;
   return [
     { name: page, address, member, prepare: waitUntilLoaded },
     ...listConditions(entry).map((condition): State => ({ name: `${page}/${condition}`, address, member, ...conditions[condition] })),
   ];
 });
+
+/** Creates further states of a page. Each has the page's address and member, unless it has its own. */
+export function statesOf(page: keyof typeof pageEntries, extras: Record<string, Extra>): State[] {
+  const { address, member = false }: PageEntry = pageEntries[page];
+  return Object.entries(extras).map(([name, extra]) => ({ name: `${page}/${name}`, address, member, ...extra }));
+}

@@ -2,31 +2,37 @@
 import type { Page } from '@playwright/test';
 import { waitForHydration } from '../../support/e2e/hydration.ts';
 import { main } from '../pageParts.ts';
+import { statesOf } from './everyPage.ts';
 import {
+  answers,
   ADMIN,
-  FAILED_RESPONSE,
   waitForAlert,
   combineSteps,
   LONG_WORD,
-  EXPIRED_SESSION,
+  outcomesOf,
   press,
-  createErrorResponse,
+  pressInDialog,
   step,
   wait,
+  waitForDialog,
+  waitForText,
   waitUntil,
-  type State,
   type BackendRecord,
+  type State,
 } from './state.ts';
 
 /** A demo job, which an admin may edit; some states show it as sent back. */
 const JOB_ID = '65f1c0ffee65f1c0ffee1001';
+const JOB_CALL = `**/api/jobs/${JOB_ID}`;
 
 const REMARK = 'The closing date is before the day on which the team can begin to read. Please choose a later one.';
 
 const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`).first();
 
-const chooseOption = async (page: Page, label: RegExp, searchText: string): Promise<void> => {
-  await main(page).getByRole('combobox', { name: label }).pressSequentially(searchText);
+const typeInto = (page: Page, label: RegExp, text: string) => main(page).getByRole('combobox', { name: label }).pressSequentially(text);
+
+const chooseOption = async (page: Page, label: RegExp, text: string): Promise<void> => {
+  await typeInto(page, label, text);
   await page.getByRole('listbox').getByRole('option').first().click();
 };
 
@@ -38,152 +44,70 @@ const fillInForm = step('fill in the form', async (page: Page) => {
   await chooseOption(page, /Category/i, 'Project');
   await chooseOption(page, /Industry/i, 'Bank');
   await field(page, 'description').fill('Forty-two banks move to one platform.\n\nYou own the plan and the weekends.');
-  for (const searchText of ['Bachelor', 'Master', 'PMP']) await chooseOption(page, /Qualification/i, searchText);
-  for (const searchText of ['Risk', 'Budget', 'Scrum', 'Stake']) await chooseOption(page, /Skills/i, searchText);
+  for (const text of ['Bachelor', 'Master', 'PMP']) await chooseOption(page, /Qualification/i, text);
+  for (const text of ['Risk', 'Budget', 'Scrum', 'Stake']) await chooseOption(page, /Skills/i, text);
   await field(page, 'maxjobExperience').fill('12');
   await field(page, 'minSalary').fill('1800000');
   await field(page, 'email').fill('careers@example.org');
 });
 
-const submit = combineSteps(
-  fillInForm,
-  press('Post Job'),
-  waitUntil((page) => page.getByRole('dialog').waitFor()),
-  wait(400),
-);
+const submit = combineSteps(fillInForm, press('Post Job'), waitForDialog);
 
-const acceptTerms = step('press “Accept & Proceed”', async (page: Page) => {
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
-  await page.waitForTimeout(1_000);
-});
-
-const createSentBackResponses = (remarkField: string | null): State['responses'] => ({
-  [`**/api/jobs/${JOB_ID}`]: { transform: (job: BackendRecord) => ({ ...job, status: 'sentback', statusRemark: REMARK, remarkField }) },
+const sentBack = (remarkField: string | null): State['responses'] => ({
+  [JOB_CALL]: { transform: (job: BackendRecord) => ({ ...job, status: 'sentback', statusRemark: REMARK, remarkField }) },
 });
 
 const waitForForm = waitUntil((page) => main(page).getByLabel('Job title').waitFor());
+const waitForRemark = waitForText('The chapter’s remark');
+const openPreview = combineSteps(waitForForm, press('Preview'), waitForDialog);
 
-const waitForRemark = waitUntil((page) => main(page).getByText('The chapter’s remark').waitFor());
-
-const openPreview = step('press “Preview”', async (page: Page) => {
-  await main(page).getByRole('button', { name: 'Preview' }).click();
-  await page.getByRole('dialog').getByRole('article').waitFor();
-  await page.waitForTimeout(400);
-});
-
-const createEditState = (name: string, overrides: Partial<State> = {}): State => ({
-  name: `edit-job/${name}`,
-  address: `/editJob/${JOB_ID}`,
-  member: ADMIN,
-  prepare: waitForForm,
-  ...overrides,
-});
-
-export const jobForm: State[] = [
-  { name: 'post-job/filled', address: '/postJob', member: true, prepare: fillInForm },
-  {
-    name: 'post-job/choices',
-    address: '/postJob',
-    member: true,
-    isViewportOnly: true,
-    prepare: step('type “ma” into the skills', async (page) => {
-      await main(page)
-        .getByRole('combobox', { name: /Skills/i })
-        .scrollIntoViewIfNeeded();
-      await main(page)
-        .getByRole('combobox', { name: /Skills/i })
-        .fill('ma');
-      await page.getByRole('listbox').getByRole('option').first().waitFor();
+export const jobForm = [
+  ...statesOf('post-job', {
+    filled: { prepare: fillInForm },
+    choices: { prepare: step('type “ma” into the skills', (page) => typeInto(page, /Skills/i, 'ma')) },
+    wrong: { prepare: combineSteps(press('Post Job'), waitForText('Job Title is required')) },
+    draft: {
+      prepare: combineSteps(
+        fillInForm,
+        wait(600),
+        step('reload the page', async (page) => {
+          await page.reload();
+          await waitForHydration(page);
+        }),
+      ),
+    },
+    copied: { address: `/postJob?copy=${JOB_ID}`, member: ADMIN, prepare: waitForForm },
+    'not-copied': {
+      address: `/postJob?copy=${JOB_ID}`,
+      member: ADMIN,
+      responses: { [JOB_CALL]: answers.failed },
+      prepare: waitForAlert,
+    },
+    terms: { prepare: submit },
+    ...outcomesOf('**/api/jobs/postJob', combineSteps(submit, pressInDialog('Accept & Proceed')), {
+      sending: 'never',
+      'signed-out': answers.expired,
+      failed: answers.failed,
+      posted: answers.done('Job posted. The chapter looks at it next.'),
     }),
-  },
-  {
-    name: 'post-job/wrong',
-    address: '/postJob',
-    member: true,
-    prepare: combineSteps(
-      press('Post Job'),
-      waitUntil((page) => main(page).getByText('Job Title is required').waitFor()),
-    ),
-  },
-  {
-    name: 'post-job/draft',
-    address: '/postJob',
-    member: true,
-    prepare: combineSteps(
-      fillInForm,
-      wait(600),
-      step('reload the page', async (page) => {
-        await page.reload();
-        await waitForHydration(page);
-        await page.waitForTimeout(800);
-      }),
-    ),
-  },
-  { name: 'post-job/copied', address: `/postJob?copy=${JOB_ID}`, member: ADMIN, prepare: waitForForm },
-  {
-    name: 'post-job/not-copied',
-    address: `/postJob?copy=${JOB_ID}`,
-    member: ADMIN,
-    responses: { [`**/api/jobs/${JOB_ID}`]: FAILED_RESPONSE },
-    prepare: waitForAlert,
-  },
-  { name: 'post-job/terms', address: '/postJob', member: true, isViewportOnly: true, prepare: submit },
-  {
-    name: 'post-job/sending',
-    address: '/postJob',
-    member: true,
-    isViewportOnly: true,
-    responses: { '**/api/jobs/postJob': 'never' },
-    prepare: combineSteps(submit, acceptTerms),
-  },
-  {
-    name: 'post-job/signed-out',
-    address: '/postJob',
-    member: true,
-    isViewportOnly: true,
-    responses: { '**/api/jobs/postJob': EXPIRED_SESSION },
-    prepare: combineSteps(submit, acceptTerms),
-  },
-  {
-    name: 'post-job/failed',
-    address: '/postJob',
-    member: true,
-    isViewportOnly: true,
-    responses: { '**/api/jobs/postJob': FAILED_RESPONSE },
-    prepare: combineSteps(submit, acceptTerms),
-  },
-  {
-    name: 'post-job/posted',
-    address: '/postJob',
-    member: true,
-    isViewportOnly: true,
-    responses: { '**/api/jobs/postJob': { status: 200, json: { success: true, message: 'Job posted. The chapter looks at it next.' } } },
-    prepare: combineSteps(submit, acceptTerms),
-  },
-  createEditState('unknown', {
-    responses: { [`**/api/jobs/${JOB_ID}`]: createErrorResponse(404, 'There is no such job.') },
-    prepare: waitForAlert,
   }),
-  createEditState('not-mine', { member: 'devika@example.org', prepare: wait(500) }),
-  createEditState('remark', { responses: createSentBackResponses('closingDate'), prepare: waitForRemark }),
-  createEditState('remark-seen', {
-    isViewportOnly: true,
-    responses: createSentBackResponses('skills'),
-    prepare: waitForRemark,
-  }),
-  createEditState('sent-back', { responses: createSentBackResponses(null) }),
-  createEditState('preview', { isViewportOnly: true, prepare: combineSteps(waitForForm, openPreview) }),
-  createEditState('preview-end', {
-    isViewportOnly: true,
-    prepare: combineSteps(
-      waitForForm,
-      openPreview,
-      step('scroll to the end of the preview', async (page) => {
-        await page
-          .getByRole('dialog')
-          .locator('article')
-          .evaluate((article) => article.scrollIntoView({ block: 'end' }));
-      }),
-    ),
+  ...statesOf('edit-job', {
+    unknown: { responses: { [JOB_CALL]: answers.refused(404, 'There is no such job.') }, prepare: waitForAlert },
+    'not-mine': { member: 'devika@example.org', prepare: wait(500) },
+    remark: { responses: sentBack('closingDate'), prepare: waitForRemark },
+    'remark-seen': { isViewportOnly: true, responses: sentBack('skills'), prepare: waitForRemark },
+    'sent-back': { responses: sentBack(null), prepare: waitForForm },
+    preview: { prepare: openPreview },
+    'preview-end': {
+      prepare: combineSteps(
+        openPreview,
+        step('scroll to the end of the preview', (page) =>
+          page
+            .getByRole('dialog')
+            .locator('article')
+            .evaluate((article) => article.scrollIntoView({ block: 'end' })),
+        ),
+      ),
+    },
   }),
 ];

@@ -75,8 +75,13 @@ async function openState(page: Page, { address, responses = {}, prepare, scenari
   await page.waitForLoadState('networkidle', { timeout: 2_500 }).catch(() => undefined);
   if (isViewportOnly !== true) await scrollThrough(page);
   await prepare?.run(page);
-  await page.waitForTimeout(300);
+  // Animations and responses to the last step.
+  await page.waitForTimeout(800);
 }
+
+/** Returns whether the page shows something whose place is in the window: a dialog, a menu, choices or a toast. */
+const hasOverlay = (page: Page): Promise<boolean> =>
+  page.locator('[role=dialog], [role=menu], [role=listbox], [class^=toasts-] *').filter({ visible: true }).first().isVisible();
 
 /** Attaches a screenshot of the whole page, or of the window only. */
 async function attachPicture(page: Page, name: string, isViewportOnly: boolean, info: TestInfo): Promise<void> {
@@ -92,7 +97,7 @@ async function attachPicture(page: Page, name: string, isViewportOnly: boolean, 
  */
 function registerPictureTest(state: State, stateWidths: readonly number[], title: string): void {
   test(title, async ({ page, noise, ownSite }, info) => {
-    const { analytics, isViewportOnly = false } = state;
+    const { analytics } = state;
     const [firstWidth = 0] = stateWidths;
     const member = getSignedInEmail(state);
     allowExpectedNoise(state, noise);
@@ -101,6 +106,7 @@ function registerPictureTest(state: State, stateWidths: readonly number[], title
     const site = analytics === true ? await ownSite({ NODE_ENV: 'development', GA_MEASUREMENT_ID: 'G-TEST12345' }) : undefined;
     if (member !== undefined) await reuseSession(page, member);
     await openState(page, state, site?.origin);
+    const isViewportOnly = state.isViewportOnly === true || (await hasOverlay(page));
     for (const width of stateWidths) {
       await setWidth(page, width);
       if (width !== firstWidth) await page.waitForTimeout(250);

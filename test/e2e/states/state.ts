@@ -39,11 +39,14 @@ export interface State {
   responses?: Readonly<Record<string, TestResponse>>;
   /** Expected console messages and failed requests. */
   noise?: RegExp;
-  /** Whether the picture shows only the window (for overlays) instead of the whole page. */
+  /** Whether the picture shows only the window, as it always does under a dialog, a menu or a toast, instead of the whole page. */
   isViewportOnly?: boolean;
   /** Brings the hydrated page into the state. */
   prepare?: Step;
 }
+
+/** What distinguishes a state from the usual state of its page. */
+export type Extra = Omit<Partial<State>, 'name'>;
 
 /** Splits a state's name into page and state. */
 export function splitName({ name }: Pick<State, 'name'>): { page: string; state: string } {
@@ -62,17 +65,18 @@ export const getSignedInEmail = ({ member = false }: State): string | undefined 
 /** A word that is too long for any line. */
 export const LONG_WORD = 'Projektportfoliomanagementkompetenzzentrumsleitung';
 
-/** The response to a failing call. The site retries reads three times. */
-export const FAILED_RESPONSE: TestResponse = { status: 500, json: { success: false, error: 'The server could not do this.' } };
-
-/** The response of a backend to an expired session. */
-export const EXPIRED_SESSION: TestResponse = { status: 401, json: { success: false, error: 'Please log in first.' } };
-
-/** Creates the response to a successful write. */
-export const createSuccessResponse = (message: string): TestResponse => ({ status: 200, json: { success: true, message } });
-
-/** Creates the response to a refused write. */
-export const createErrorResponse = (status: number, error: string): TestResponse => ({ status, json: { success: false, error } });
+/** Responses of the server. */
+export const answers = {
+  /** A failed call. The site retries reads three times. */
+  failed: { status: 500, json: { success: false, error: 'The server could not do this.' } },
+  /** A call whose session has expired. */
+  expired: { status: 401, json: { success: false, error: 'Please log in first.' } },
+  /** A successful write. */
+  done: (message: string) => ({ status: 200, json: { success: true, message } }),
+  refused: (status: number, error: string) => ({ status, json: { success: false, error } }),
+  /** A successful read. */
+  ok: (json: unknown) => ({ status: 200, json }),
+} as const;
 
 /** Creates a step from its description, such as `press “Submit”`. */
 export const step = (description: string, run: Step['run']): Step => ({ description, run });
@@ -95,9 +99,43 @@ export const waitUntilLoaded = waitUntil(async (page) => {
 /** Waits until the page shows an error. Failed reads are retried three times first. */
 export const waitForAlert = waitUntil((page) => main(page).getByRole('alert').first().waitFor({ timeout: 20_000 }));
 
-/** Presses a button of the page. */
-export const press = (name: string): Step =>
-  step(`press “${name}”`, (page) => main(page).getByRole('button', { name, exact: true }).first().click());
+/** Presses the first button with this name in the main part of the page. */
+export const press = (name: string | RegExp): Step =>
+  step(`press “${typeof name === 'string' ? name : name.source.replace('^', '')}”`, (page) =>
+    main(page).getByRole('button', { name, exact: true }).first().click(),
+  );
+
+export const waitForDialog = waitUntil((page) => page.getByRole('dialog').waitFor());
+
+/** Presses a button of the open dialog. */
+export const pressInDialog = (name: string): Step =>
+  step(`press “${name}” in the dialog`, (page) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click());
+
+/** Chooses an item of the open menu. */
+export const choose = (name: string): Step => step(`choose “${name}”`, (page) => page.getByRole('menuitem', { name }).click());
+
+/** Waits until the page shows a text. */
+export const waitForText = (text: string): Step => waitUntil((page) => page.getByText(text).first().waitFor());
+
+/** Opens the first job of a list, whose details are a separate view on a phone. */
+export const openFirstJob = step('open the first job', async (page) => {
+  await main(page).locator('[data-job]').first().waitFor();
+  if (await main(page).locator('[data-part=detail]').first().isHidden()) await main(page).locator('[data-job]').first().click();
+});
+
+/** Creates a state for each response to a call, for example what people see while it is pending and after it has failed. */
+export const outcomesOf = (
+  call: string,
+  prepare: Step,
+  responses: Record<string, TestResponse>,
+  extra: Extra = {},
+): Record<string, Extra> =>
+  Object.fromEntries(
+    Object.entries(responses).map(([name, response]) => [
+      name,
+      { ...extra, isViewportOnly: true, responses: { ...extra.responses, [call]: response }, prepare },
+    ]),
+  );
 
 /** Combines steps. */
 export const combineSteps = (...steps: readonly Step[]): Step =>

@@ -34,7 +34,13 @@ async function finishAnimations(page: Page): Promise<void> {
   });
 }
 
-/** Fails with axe's findings in the light and the dark scheme. Leaves the page in the light scheme. */
+/** The rules of axe whose result depends on colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Fails with axe's findings: of all its rules in the light scheme, and of those about colours in the dark scheme. Leaves the page in the
+ * light scheme.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const scheme of ['dark', 'light'] as const) {
     await setScheme(page, scheme);
@@ -42,7 +48,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     // Legacy mode analyses in the page itself. By default axe opens a second page, which only cross-origin frames need.
     const { violations } = await new AxeBuilder({ page })
       .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
+      .options({ resultTypes: ['violations'], ...(scheme === 'dark' && { runOnly: COLOUR_RULES }) })
       .analyze();
     const findings = violations.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id} (${help}): ${node.target.join(' ')}\n  ${node.failureSummary?.replaceAll('\n', '\n  ')}`),
@@ -62,4 +68,19 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
     return [`page is ${document.documentElement.scrollWidth} px wide in a window of ${width} px`, ...wide.slice(0, 5).map(name)];
   });
   expect(overflowing, 'elements that overflow the window').toEqual([]);
+}
+
+/** Fails with the buttons of the main part that are too low for a thumb. */
+export async function expectThumbSized(page: Page): Promise<void> {
+  const targets = await page
+    .getByRole('main')
+    .evaluate((element) =>
+      [...element.querySelectorAll<HTMLElement>('button, a.MuiButton-root')]
+        .filter((target) => target.checkVisibility())
+        .map((target) => ({ name: target.textContent || target.ariaLabel, height: target.getBoundingClientRect().height })),
+    );
+  expect(
+    targets.filter(({ height }) => height < 43.5),
+    'touch targets below 44 px',
+  ).toEqual([]);
 }

@@ -24,6 +24,12 @@ export class Noise {
     this.#allowed.push(...patterns);
   }
 
+  /** Forgets what was recorded and allowed, for the next test in the same context. */
+  reset(): void {
+    this.#seen.length = 0;
+    this.#allowed.length = 0;
+  }
+
   /** Returns everything recorded so far that was not allowed. */
   unexpected(): string[] {
     return this.#seen.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)));
