@@ -13,8 +13,8 @@ const shared = {
 } satisfies Config;
 
 const server = {
-  testEnvironment: 'node',
-  runtime: `${support}/serverRuntime.ts`,
+  testEnvironment: `${support}/nativeEnvironment.ts`,
+  runtime: `${support}/nativeRuntime.ts`,
   setupFilesAfterEnv: [`${support}/quietConsole.setup.ts`],
 } satisfies Config;
 

@@ -11,13 +11,7 @@ import { startTestServer, type TestServer } from '../../support/server/start.ts'
 
 /** Drift means that a provider's responses no longer match the contract. The provider of these tests runs in its own process. */
 
-const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
-
-jest.mock('../../../server/site/build.ts', () => ({
-  get BUILD_DIR() {
-    return mockFolder;
-  },
-}));
+const buildDir = mkdtempSync(path.join(tmpdir(), 'site-build-'));
 
 /** The contents of the file that a build writes: screens, the calls that each screen makes, and names of fields that the code uses. */
 const screens = { screens: [{ name: 'My Jobs', address: '/dashboard/jobs' }], calls: { listJobsByStatus: [0] }, names: ['jobTitle'] };
@@ -26,16 +20,16 @@ let provider: Provider;
 let site: TestServer;
 let token: string;
 beforeAll(async () => {
-  mkdirSync(path.join(mockFolder, 'server'));
-  writeFileSync(path.join(mockFolder, 'server', 'screens.json'), JSON.stringify(screens));
+  mkdirSync(path.join(buildDir, 'server'));
+  writeFileSync(path.join(buildDir, 'server', 'screens.json'), JSON.stringify(screens));
   provider = await startProvider();
-  site = await startTestServer({ env: provider.env });
+  site = await startTestServer({ buildDir, env: provider.env });
   token = await login('admin@example.org');
 });
 afterAll(async () => {
   await site.close();
   await provider.remove();
-  rmSync(mockFolder, { recursive: true });
+  rmSync(buildDir, { recursive: true });
 });
 
 async function login(email: string): Promise<string> {
@@ -105,7 +99,7 @@ const readDrift = (callerToken?: string) =>
 
 it('the drift report shows an admin which field of which call has changed, since when, and which pages use this field', async () => {
   await site.close();
-  site = await startTestServer({ env: provider.env });
+  site = await startTestServer({ buildDir, env: provider.env });
   await callWithQuirk('none');
   await readMetricsWith(createCheckedPattern('listJobsByStatus', 1));
   await callWithQuirk('a renamed field');
