@@ -3,7 +3,7 @@ import type { Config } from 'jest';
 
 const support = `${import.meta.dirname}/test/support/jest`;
 
-/** Settings that all projects share. Babel compiles modules to CommonJS (env `test` in babel.config.js). */
+/** Settings that all projects share. For unit tests, Babel compiles modules to CommonJS (env `test` in babel.config.js). */
 const shared = {
   rootDir: import.meta.dirname,
   transform: { '\\.[cm]?[jt]sx?$': ['babel-jest', { plugins: [`${support}/importMetaPlugin.cjs`, `${support}/muiModulesPlugin.cjs`] }] },
@@ -12,7 +12,9 @@ const shared = {
   restoreMocks: true,
 } satisfies Config;
 
+/** Node.js loads the modules, without Babel (docs/testing.md). */
 const server = {
+  transform: {},
   testEnvironment: `${support}/nativeEnvironment.ts`,
   runtime: `${support}/nativeRuntime.ts`,
   setupFilesAfterEnv: [`${support}/quietConsole.setup.ts`],

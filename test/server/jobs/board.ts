@@ -35,6 +35,7 @@ export interface ListResponse {
 /** The ids of the members of a test board, by the part of their e-mail address before the `@`. */
 export const memberIds = { owner: createId('a', 1), member: createId('a', 2), other: createId('a', 3), admin: createId('a', 4) } as const;
 
+/** Number of jobs and applications that the current board has got. Their ids and times follow from it. */
 let idCount = 0;
 
 function createId(letter: string, number: number): string {
@@ -49,6 +50,7 @@ export async function startBoard({
   alsoSite,
   ...options
 }: TestServerOptions & { alsoSite?: TestServerOptions['site'] } = {}): Promise<TestBoard> {
+  idCount = 0;
   const captured: { deps?: Deps } = {};
   const server = await startTestServer({
     now: '2026-11-20T12:00:00+05:30',

@@ -2,7 +2,10 @@ import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environmen
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 
-/** Runs tests in the context of their process, instead of a context per file. Removes what Jest has put there when a file is finished. */
+/**
+ * Jest's environment for tests in the context of their process, where modules and packages have the same `Error` and `Date` as the tests.
+ * What a file changes is restored after it.
+ */
 export default class NativeEnvironment {
   readonly global = globalThis;
   readonly moduleMocker = new ModuleMocker(globalThis);
@@ -18,8 +21,9 @@ export default class NativeEnvironment {
   async setup(): Promise<void> {}
 
   async teardown(): Promise<void> {
-    this.fakeTimersModern.dispose();
     const { console, ...ofProcess } = this.saved;
+    this.fakeTimersModern.dispose();
+    this.moduleMocker.restoreAllMocks();
     globalThis.console = console;
     Object.assign(process, ofProcess);
   }
@@ -28,6 +32,7 @@ export default class NativeEnvironment {
     return ['node', 'node-addons'];
   }
 
+  /** There is no context of its own. */
   getVmContext(): null {
     return null;
   }

@@ -2,10 +2,11 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformFileSync } from '@swc/core';
 
+/** Lets Node.js load what it cannot load from `src/`: JSX, fonts, and the generated clients' import without an extension. */
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === '../baseApi') return next('../baseApi.ts', context);
-    if (specifier.endsWith('.woff2')) return next(new URL('assetStub.ts', import.meta.url).href, context);
+    if (specifier.endsWith('.woff2')) return next('./assetStub.ts', { ...context, parentURL: import.meta.url });
     return next(specifier, context);
   },
   load(url, context, next) {
