@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import { createFileRepository } from '../../../server/files/repository.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from './board.ts';

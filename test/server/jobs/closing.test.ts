@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import type { AppliedJob, Job } from '../../../shared/operations/jobs.ts';
 import { removeOldCvs } from '../../../server/jobs/cvRetention.ts';
 import { createRenewal } from '../../../server/jobs/renewal.ts';

@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import { removeOldCvs } from '../../../server/jobs/cvRetention.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
 import { listStoredFiles } from '../../support/postgres/database.ts';

@@ -1,4 +1,4 @@
-/** @postgres */
+/** @tier full @postgres full */
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { WireJob } from '../../../server/jobs/serialize.ts';

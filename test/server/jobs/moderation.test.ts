@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import type { JobStatus } from '../../../server/db/jobTables.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from './board.ts';
 import { changedFields, send } from './forms.ts';

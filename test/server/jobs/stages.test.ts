@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import type { AppliedJob, Applicant } from '../../../shared/operations/jobs.ts';
 import { listStoredFiles } from '../../support/postgres/database.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';

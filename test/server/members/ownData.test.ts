@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

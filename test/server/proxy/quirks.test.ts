@@ -1,3 +1,4 @@
+/** @tier full */
 import { pages } from '../../../src/app/pages.ts';
 import { exampleAddress } from '../../support/exampleAddress.ts';
 import type { Quirk } from '../../support/provider/quirks.ts';

@@ -1,3 +1,4 @@
+/** @tier full */
 import { eventIds } from '../../support/standIn/data/content.ts';
 import { jobIds } from '../../support/standIn/data/jobs.ts';
 import { PASSCODE, admin } from '../../support/standIn/data/people.ts';

@@ -1,3 +1,4 @@
+/** @tier full */
 import { eventIds, texts } from '../../support/standIn/data/content.ts';
 import { visibleTitles } from '../../support/standIn/data/jobs.ts';
 import { PASSCODE, admin } from '../../support/standIn/data/people.ts';

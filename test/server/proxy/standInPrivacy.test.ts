@@ -1,3 +1,4 @@
+/** @tier full */
 import { contacts, hiddenTitles, jobIds, visibleTitles } from '../../support/standIn/data/jobs.ts';
 import { PASSCODE, admin, employer, member } from '../../support/standIn/data/people.ts';
 import { startStandIn, type StandIn } from '../../support/standIn/standIn.ts';
