@@ -7,7 +7,7 @@ import { loginAll, memberIds, startBoard, type TestBoard } from '../server/jobs/
 import { databaseSettings, readRows } from '../support/postgres/database.ts';
 import { createKillableServer, type KillableServer } from '../support/server/killable.ts';
 import { renderedSite, serveRenderedSite } from '../support/server/renderedSite.ts';
-import { createClient, extractCode, startTestServer, type TestServer } from '../support/server/start.ts';
+import { createClient, startTestServer, type TestServer } from '../support/server/start.ts';
 import { until } from '../support/until.ts';
 
 const now = '2026-11-20T12:00:00+05:30';
@@ -134,24 +134,6 @@ describe('two servers on one database, each with its own folder', () => {
     expect((await fetchCv(board.server, tokens.owner)).status).toBe(404);
     for (const { dataDir } of [board.server, otherServer])
       expect(await readdir(path.join(dataDir, 'files'), { recursive: true })).toEqual(['incoming']);
-  });
-
-  it('[D-28] count wrong codes together, and accept a right one wherever it was requested', async () => {
-    const requestMailedCode = async (email: string): Promise<string> => {
-      await board.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
-      // Waits until the mail is queued.
-      await board.server.outbox();
-      return extractCode((await otherServer.outbox()).find(({ to }) => to === email)?.text ?? '');
-    };
-    const enterCode = async (server: TestServer, email: string, otp: string): Promise<number> =>
-      (await server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } })).status;
-    const validCode = await requestMailedCode('owner@example.org');
-    expect(await enterCode(otherServer, 'owner@example.org', validCode)).toBe(200);
-    const code = await requestMailedCode('admin@example.org');
-    const wrongCode = code === '100000' ? '100001' : '100000';
-    for (const server of [board.server, otherServer, board.server, otherServer, board.server])
-      expect(await enterCode(server, 'admin@example.org', wrongCode)).toBe(400);
-    for (const server of [otherServer, board.server]) expect(await enterCode(server, 'admin@example.org', code)).toBe(429);
   });
 
   it('notify each other, and call every subscriber once a broken connection is back', async () => {
