@@ -71,7 +71,6 @@ const config: Config = {
       displayName: 'postgres',
       testMatch: [...listTests('test/server/**/*.test.ts', readPostgresTier), ...listTests('test/postgres/**/*.test.ts', readOwnTier)],
       ...server,
-      globals: { onPostgres: true },
       globalSetup: '<rootDir>/test/support/postgres/globalSetup.ts',
       globalTeardown: '<rootDir>/test/support/postgres/globalTeardown.ts',
     },

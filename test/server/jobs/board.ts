@@ -106,7 +106,7 @@ export async function startBoard({
       ]);
     },
     async list(path, token) {
-      const { status, body, headers } = await server.json<WireJob[]>(path, token === undefined ? {} : { token });
+      const { status, body, headers } = await server.json<WireJob[]>(path, { token });
       if (status !== 200) throw new Error(`${path} responded with ${status}: ${JSON.stringify(body)}`);
       return {
         jobs: body,

@@ -24,7 +24,7 @@ const listApplicants = async (jobId: string) =>
   (await board.server.json<Applicant[]>(`/api/applicants/${jobId}`, { token: tokens.owner })).body;
 const findApplicationId = async (jobId: string) => (await listApplicants(jobId))[0]?._id ?? '';
 const setStage = (id: string, body: object, token?: string) =>
-  board.server.json(`/api/applications/${id}/stage`, { method: 'PATCH', body, ...(token === undefined ? {} : { token }) });
+  board.server.json(`/api/applications/${id}/stage`, { method: 'PATCH', body, token });
 /** Withdraws an application. The token null makes the call without a session. */
 const withdraw = (jobId: string, token: string | null = tokens.member) =>
   board.server.json(`/api/jobs/applyJob/${jobId}`, { method: 'DELETE', ...(token === null ? {} : { token }) });

@@ -57,7 +57,7 @@ async function send(method: string, path: string, token: string, fields: Paramet
 }
 
 async function listJobs(path: string, token?: string): Promise<Job[]> {
-  return (await site.json<Job[]>(path, token === undefined ? {} : { token })).body;
+  return (await site.json<Job[]>(path, { token })).body;
 }
 
 const listTitles = (list: readonly Job[]) => list.map(({ jobTitle }) => jobTitle);

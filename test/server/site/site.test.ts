@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { drawKolam } from '../../../src/lib/kolam.ts';
@@ -10,12 +9,13 @@ import { keepAssets } from '../../../scripts/setup/keepAssets.ts';
 import type { SiteBuild } from '../../../server/site/build.ts';
 import { serveBuild } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 /** The URLs that were rendered during a test. */
 let renderedUrls: URL[] = [];
 let renderPage: (request: RenderRequest) => Promise<RenderResult>;
 
-const buildDir = mkdtempSync(path.join(tmpdir(), 'site-build-'));
+const buildDir = makeTempDir();
 /** Replaces the built site, which test/e2e tests in a browser. */
 const build: SiteBuild = {
   render: async (request) => {
@@ -81,7 +81,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
-  rmSync(buildDir, { recursive: true, force: true });
 });
 
 let urlCount = 0;
@@ -399,7 +398,7 @@ describe('the files of the site', () => {
   });
 
   it('include the code of earlier builds for a week, so that open pages work when the site is rebuilt during operation', async () => {
-    const newFolder = mkdtempSync(path.join(tmpdir(), 'site-newer-'));
+    const newFolder = makeTempDir();
     /** Replaces the client folder with a new build that has one file and was made at `time`. */
     const replaceBuild = (name: string, time: number): void => {
       mkdirSync(path.join(newFolder, 'client', 'assets'), { recursive: true });
@@ -421,7 +420,6 @@ describe('the files of the site', () => {
     renderPage = async ({ url }) => createResult(url, { status: 404 });
     expect((await sendRequest('/assets/app.1234.js')).status).toBe(404);
     expect([await readBody('app.second'), await readBody('app.third')]).toEqual(['app.second', 'app.third']);
-    rmSync(newFolder, { recursive: true });
   });
 
   it('[NAV-01] include none outside the public folders', async () => {

@@ -1,6 +1,7 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { removeTempDirs } from '../tempDir.ts';
 
 /**
  * Jest's environment for tests in the context of their process, where modules and packages have the same `Error` and `Date` as the tests.
@@ -14,7 +15,6 @@ export default class NativeEnvironment {
   private readonly saved = { console: globalThis.console, exit: process.exit, getBuiltinModule: process.getBuiltinModule };
 
   constructor({ projectConfig }: JestEnvironmentConfig, _context: EnvironmentContext) {
-    Object.assign(globalThis, projectConfig.globals);
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
@@ -24,6 +24,7 @@ export default class NativeEnvironment {
     const { console, ...ofProcess } = this.saved;
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
+    removeTempDirs();
     globalThis.console = console;
     Object.assign(process, ofProcess);
   }
