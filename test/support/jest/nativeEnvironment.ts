@@ -1,6 +1,7 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
+import { forgetEmptyDatabases } from '../postgres/database.ts';
 import { removeTempDirs } from '../tempDir.ts';
 
 /**
@@ -25,6 +26,7 @@ export default class NativeEnvironment {
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
     removeTempDirs();
+    forgetEmptyDatabases();
     globalThis.console = console;
     Object.assign(process, ofProcess);
   }

@@ -29,6 +29,11 @@ const databaseNames = new Map<string, string>();
 /** Emptied databases to reuse: creating one takes longer than emptying it. */
 const emptyDatabases: string[] = [];
 
+/** Makes the next test file use new databases, because an emptied one may still have a trigger, or store rows in another order. */
+export function forgetEmptyDatabases(): void {
+  emptyDatabases.length = 0;
+}
+
 /** Returns the name of a data directory's database, or `none`, a database that does not exist. */
 const nameOf = (dataDir: string): string => databaseNames.get(dataDir) ?? 'none';
 
