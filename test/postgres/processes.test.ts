@@ -1,3 +1,4 @@
+/** @tier full */
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { addDays, dayInIndia } from '../../shared/days.ts';
