@@ -3,7 +3,7 @@ import type { Config } from 'jest';
 
 const support = `${import.meta.dirname}/test/support/jest`;
 
-/** Settings that all projects share. Babel compiles modules to CommonJS (env `test` in babel.config.js). */
+/** Settings that all projects share. For unit tests, Babel compiles modules to CommonJS (env `test` in babel.config.js). */
 const shared = {
   rootDir: import.meta.dirname,
   transform: { '\\.[cm]?[jt]sx?$': ['babel-jest', { plugins: [`${support}/importMetaPlugin.cjs`, `${support}/muiModulesPlugin.cjs`] }] },
@@ -12,9 +12,11 @@ const shared = {
   restoreMocks: true,
 } satisfies Config;
 
+/** Node.js loads the modules, without Babel (docs/testing.md). */
 const server = {
-  testEnvironment: 'node',
-  runtime: `${support}/serverRuntime.ts`,
+  transform: {},
+  testEnvironment: `${support}/nativeEnvironment.ts`,
+  runtime: `${support}/nativeRuntime.ts`,
   setupFilesAfterEnv: [`${support}/quietConsole.setup.ts`],
 } satisfies Config;
 
@@ -70,7 +72,6 @@ const config: Config = {
       displayName: 'postgres',
       testMatch: [...listTests('test/server/**/*.test.ts', readPostgresTier), ...listTests('test/postgres/**/*.test.ts', readOwnTier)],
       ...server,
-      globals: { onPostgres: true },
       globalSetup: '<rootDir>/test/support/postgres/globalSetup.ts',
       globalTeardown: '<rootDir>/test/support/postgres/globalTeardown.ts',
     },

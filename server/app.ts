@@ -20,11 +20,14 @@ import { requestLimits } from './security/limits.ts';
 import { createLoggerOptions, type LogTarget } from './security/log.ts';
 import { createRequestIdGenerator } from './security/requestId.ts';
 import type { Settings } from './settings.ts';
+import { BUILD_DIR } from './site/build.ts';
 
 /** Options of `buildApp`. */
 export interface AppOptions extends SecurityOptions, ProviderOptions {
   /** Registers the built site on every path that no other route handles. Without this option, those paths respond with 404. */
   site?: (app: FastifyInstance, deps: Deps) => Promise<void>;
+  /** Folder of the built site, for what the API tells about it; by default the one that `npm run build` writes. */
+  buildDir?: string;
   clock?: () => Date;
   /** Where log lines go; by default standard error. */
   logTarget?: LogTarget;
@@ -80,7 +83,10 @@ async function registerPlugins(app: FastifyInstance, options: AppOptions): Promi
   await app.register(monitoringPlugin);
   await app.register(otpRequestsPlugin);
   await app.register(providerMembersPlugin);
-  await app.register(apiPlugin, { checkResponses: options.checkResponses ?? ['test', 'development'].includes(process.env.NODE_ENV ?? '') });
+  await app.register(apiPlugin, {
+    checkResponses: options.checkResponses ?? ['test', 'development'].includes(process.env.NODE_ENV ?? ''),
+    buildDir: options.buildDir ?? BUILD_DIR,
+  });
   await app.register(providerPlugin, options);
   if (deps.settings.cmsOrigin === undefined) registerPictures(app, () => deps.content.current.content.pictures);
   registerOutbox(app, deps, () => app.otpRequests.settled());

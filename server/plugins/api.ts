@@ -21,7 +21,6 @@ import { openSiteSearch } from '../search/siteSearch.ts';
 import { registerApiNotFound, sendPlainTextError } from '../security/errors.ts';
 import { getLimitsByOperation } from './rateLimits.ts';
 import { createInternalFetch } from '../site/internalFetch.ts';
-import { BUILD_DIR } from '../site/build.ts';
 import { createSystemHandlers } from '../system/handlers.ts';
 import { readCommit } from '../version.ts';
 
@@ -32,13 +31,15 @@ interface MountPluginOptions {
 export interface ApiOptions {
   /** Whether responses are validated against the contracts. */
   checkResponses: boolean;
+  /** Folder of the built site. */
+  buildDir: string;
 }
 
 /**
  * Registers the operations of the contracts that this server handles itself: those of embedded backends, the site's and the e-mail
  * service's. Must not be wrapped with `fastify-plugin`: its form parser would then consume bodies that are forwarded to a provider.
  */
-export async function apiPlugin(app: FastifyInstance, { checkResponses }: ApiOptions): Promise<void> {
+export async function apiPlugin(app: FastifyInstance, { checkResponses, buildDir }: ApiOptions): Promise<void> {
   const { deps } = app;
   const { cmsOrigin, jobsOrigin, emailjs, scenario } = deps.settings;
   const mountOptions: MountPluginOptions['mountOptions'] = {
@@ -51,7 +52,7 @@ export async function apiPlugin(app: FastifyInstance, { checkResponses }: ApiOpt
   await registerContracts(app);
   if (cmsOrigin === undefined) await app.register(mountContentApi, { mountOptions });
   if (jobsOrigin === undefined) await app.register(mountJobsApi, { mountOptions });
-  await app.register(mountSiteApi, { mountOptions });
+  await app.register(mountSiteApi, { mountOptions, buildDir });
   await registerEnquiryForm(app, deps, app.rateLimits.mailPerClient);
   if (emailjs.origin === undefined) await app.register(mountMailApi, { mountOptions });
 }
@@ -76,15 +77,18 @@ async function mountJobsApi(app: FastifyInstance, { mountOptions }: MountPluginO
   registerApiNotFound(app, '/api');
 }
 
-async function mountSiteApi(app: FastifyInstance, { mountOptions }: MountPluginOptions): Promise<void> {
+async function mountSiteApi(
+  app: FastifyInstance,
+  { mountOptions, buildDir }: MountPluginOptions & Pick<ApiOptions, 'buildDir'>,
+): Promise<void> {
   const { deps, driftMonitor, findProviderMember } = app;
   const { settings, clock } = deps;
   const internalFetch = createInternalFetch(app);
   const handlers = {
     ...createPageHandlers(deps),
     ...createSearchHandlers(openSiteSearch(internalFetch, settings.publicUrl, deps)),
-    ...createDriftHandlers(settings, driftMonitor, clock(), readScreens(BUILD_DIR)),
-    ...createSystemHandlers(deps, clock(), readCommit(BUILD_DIR)),
+    ...createDriftHandlers(settings, driftMonitor, clock(), readScreens(buildDir)),
+    ...createSystemHandlers(deps, clock(), readCommit(buildDir)),
   };
   mountContract(app, 'site', handlers, {
     ...mountOptions,

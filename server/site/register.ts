@@ -72,13 +72,19 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
     .send(await page.body(encoding));
 }
 
+/** The folder of a built site, and a function that loads its code as `loadBuild` does. */
+export interface BuiltSite {
+  dir: string;
+  load: typeof loadBuild;
+}
+
 /** Returns a loader of the built site; in development it loads the site again when it has changed. */
-function createBuildLoader(): () => Promise<SiteBuild> {
+function createBuildLoader({ dir, load }: BuiltSite): () => Promise<SiteBuild> {
   if (process.env.NODE_ENV !== 'development') {
-    const build = loadBuild();
+    const build = load();
     return () => build;
   }
-  return () => loadBuild(`?${statSync(path.join(BUILD_DIR, 'server', 'render.mjs')).mtimeMs}`);
+  return () => load(`?${statSync(path.join(dir, 'server', 'render.mjs')).mtimeMs}`);
 }
 
 /**
@@ -94,10 +100,14 @@ function createVersionReader({ settings, ...deps }: Deps): LookupOptions['readVe
  * Serves the built app: static files, sitemap, and rendered pages with their status codes, at every path that no
  * other route handles.
  */
-export async function registerSite(app: FastifyInstance, deps: Deps): Promise<void> {
+export async function registerSite(
+  app: FastifyInstance,
+  deps: Deps,
+  builtSite: BuiltSite = { dir: BUILD_DIR, load: loadBuild },
+): Promise<void> {
   const { settings, clock } = deps;
   const readVersion = createVersionReader(deps);
-  const getBuild = createBuildLoader();
+  const getBuild = createBuildLoader(builtSite);
   const fetchInternal = createInternalFetch(app);
   const queue = new RenderQueue();
   /** Returns what is derived from the current content. */
@@ -114,7 +124,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
 
   await app.register(fastifyStatic, {
     // `older` has the previous build's assets, because pages that are still open in browsers refer to them.
-    root: ['assets', 'older'].map((folder) => path.join(BUILD_DIR, 'client', folder)).filter((folder) => existsSync(folder)),
+    root: ['assets', 'older'].map((folder) => path.join(builtSite.dir, 'client', folder)).filter((folder) => existsSync(folder)),
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
@@ -122,7 +132,7 @@ export async function registerSite(app: FastifyInstance, deps: Deps): Promise<vo
     index: false,
   });
   await app.register(fastifyStatic, {
-    root: path.join(BUILD_DIR, '..', 'public'),
+    root: path.join(import.meta.dirname, '..', '..', 'public'),
     prefix: '/',
     wildcard: false,
     decorateReply: false,

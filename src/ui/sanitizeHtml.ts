@@ -77,6 +77,7 @@ let loading: Promise<void> | null = null;
 /** Sets the loader of the DOM window that the sanitiser needs on the server. The loader is called when a page first needs the sanitiser. */
 export function provideSanitizerWindow(load: () => Promise<WindowLike>): void {
   loadWindow = load;
+  purifier = null;
 }
 
 async function prepareWith(load: () => Promise<WindowLike>): Promise<void> {

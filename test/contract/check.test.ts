@@ -1,6 +1,6 @@
+/** @tier full */
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
 import { createInterruption } from '../../scripts/contract/check/interruption.ts';
@@ -9,13 +9,14 @@ import { runCheck } from '../../scripts/contract/check/run.ts';
 import type { Row } from '../../scripts/contract/check/types.ts';
 import { LIBRARY_CONFIG, SECRETS, startLibraryBackend, TOKEN, type LibraryBackend } from './libraryBackend.ts';
 import { DEVIATIONS } from './checkDeviations.ts';
+import { makeTempDir } from '../support/tempDir.ts';
 
 let backend: LibraryBackend;
 let folder: string;
 
 beforeAll(async () => {
   backend = await startLibraryBackend();
-  folder = await mkdtemp(path.join(tmpdir(), 'contract-check-'));
+  folder = makeTempDir();
 });
 beforeEach(() => {
   backend.requests.length = 0;
@@ -24,7 +25,6 @@ beforeEach(() => {
 afterEach(() => backend.override());
 afterAll(async () => {
   await backend.close();
-  await rm(folder, { recursive: true });
 });
 
 /** Everything that the checks of these tests have printed or written to a file. */

@@ -1,3 +1,4 @@
+/** @tier full */
 import { CHECK_CONFIG } from '../../scripts/contract/check/config.ts';
 import { runCheck } from '../../scripts/contract/check/run.ts';
 import type { Row } from '../../scripts/contract/check/types.ts';

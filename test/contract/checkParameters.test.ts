@@ -1,3 +1,4 @@
+/** @tier full */
 import { buildUrl, listRequiredValues } from '../../scripts/contract/check/parameters.ts';
 import type { TargetOperation } from '../../scripts/contract/check/types.ts';
 import { readContract } from '../../server/contract/load.ts';

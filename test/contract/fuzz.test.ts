@@ -1,3 +1,4 @@
+/** @tier full */
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { loadContract, type Contract, type ContractName, type Operation } from '../../server/contract/load.ts';

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
@@ -10,6 +9,7 @@ import { createFileRepository } from '../../server/files/repository.ts';
 import type { FileStore, StagedFile } from '../../server/files/store.ts';
 import { startBoard, type TestBoard } from '../server/jobs/board.ts';
 import { listStoredFiles } from '../support/postgres/database.ts';
+import { makeTempDir } from '../support/tempDir.ts';
 
 let board: TestBoard;
 let db: Kysely<Database>;
@@ -24,13 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => board.server.close());
 beforeEach(async () => {
-  folder = path.join(await mkdtemp(path.join(tmpdir(), 'chapter-files-')), 'files');
+  folder = path.join(makeTempDir(), 'files');
   await mkdir(path.join(folder, 'incoming'), { recursive: true });
   store = await openPostgresStore(db, folder);
 });
 afterEach(async () => {
   await db.deleteFrom('files').execute();
-  await rm(path.dirname(folder), { recursive: true });
 });
 
 const listIncoming = (): Promise<string[]> => readdir(path.join(folder, 'incoming'));

@@ -1,20 +1,19 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { databaseSettings, releaseDatabase, readRows, readStoredContent, listStoredFiles } from '../support/postgres/database.ts';
 import { startTestServer } from '../support/server/start.ts';
+import { makeTempDir } from '../support/tempDir.ts';
 
 let dir: string;
 let url: string;
 beforeEach(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'chapter-move-'));
+  dir = makeTempDir();
   url = (await databaseSettings(dir)).DATABASE_URL ?? '';
 });
 afterEach(async () => {
   await releaseDatabase(dir);
-  await rm(dir, { recursive: true, force: true });
 });
 
 /** Starts a server with an embedded database in the directory. */

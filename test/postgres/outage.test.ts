@@ -1,3 +1,4 @@
+/** @tier full */
 import { sql } from 'kysely';
 import { describePostgresFailure } from '../../server/db/postgresError.ts';
 import { toOpeningError, openPostgres } from '../../server/db/openPostgres.ts';

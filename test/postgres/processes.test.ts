@@ -1,3 +1,4 @@
+/** @tier full */
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { addDays, dayInIndia } from '../../shared/days.ts';
@@ -10,7 +11,7 @@ import { lockSubject } from '../../server/db/transaction.ts';
 import { insertMembers } from '../../server/members/memberRepository.ts';
 import { startSession } from '../../server/members/sessions.ts';
 import { readSecret } from '../../server/security/secret.ts';
-import { newJob } from '../server/jobs/board.ts';
+import { newJob, newMember } from '../server/jobs/board.ts';
 import { applicationFields, changedFields, jobFields, send, type Fields } from '../server/jobs/forms.ts';
 import { openTestDatabase, withSlowWrites } from '../support/postgres/database.ts';
 import { createKillableServer, type KillableServer } from '../support/server/killable.ts';
@@ -67,9 +68,7 @@ const createIpAddress = (): string => `2001:db8:${(createdCount += 1).toString(1
 async function createLoggedInMember(role: Role = 'member'): Promise<{ id: string; email: string; token: string }> {
   createdCount += 1;
   const [id, email] = [randomBytes(12).toString('hex'), `member${createdCount}@example.org`];
-  const emptyMember = { job_role: null, membership_number: null, mobile_number: null, profile_picture: null, deactivated_at: null };
-  const created_at = new Date().toISOString();
-  await insertMembers(db, [{ ...emptyMember, id, cms_id: 5_000 + createdCount, email, name: `Member ${createdCount}`, role, created_at }]);
+  await insertMembers(db, [newMember({ id, cms_id: 5_000 + createdCount, email, role })]);
   const settings = { sessionDays: 30 } as Parameters<typeof startSession>[0]['settings'];
   return { id, email, token: await startSession({ secret, clock: () => new Date(), settings }, db, id) };
 }

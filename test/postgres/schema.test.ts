@@ -1,17 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/openSqlite.ts';
 import type { Database, PostgresTables } from '../../server/db/schema.ts';
 import { releaseDatabase, openTestDatabase } from '../support/postgres/database.ts';
+import { makeTempDir } from '../support/tempDir.ts';
 
 let dir: string;
 let embedded: Kysely<Database>;
 let postgres: Kysely<Database>;
 beforeAll(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'chapter-schema-'));
+  dir = makeTempDir();
   embedded = openDatabase(dir);
   await migrate(embedded);
   postgres = await openTestDatabase(dir);
@@ -20,7 +18,6 @@ afterAll(async () => {
   await embedded.destroy();
   await postgres.destroy();
   await releaseDatabase(dir);
-  await rm(dir, { recursive: true, force: true });
 });
 
 /** Kinds of the lossless column types, by the type's name in either database. The test refuses all others. */

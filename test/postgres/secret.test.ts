@@ -1,21 +1,19 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readdir } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../server/db/schema.ts';
 import { insertSecret, loadSecret, readSecret } from '../../server/security/secret.ts';
 import { releaseDatabase, openTestDatabase } from '../support/postgres/database.ts';
+import { makeTempDir } from '../support/tempDir.ts';
 
 let folders: string[];
 let db: Kysely<Database>;
 beforeEach(async () => {
-  folders = await Promise.all(['one', 'other'].map((name) => mkdtemp(path.join(tmpdir(), `chapter-secret-${name}-`))));
+  folders = [makeTempDir(), makeTempDir()];
   db = await openTestDatabase(folders[0] ?? '');
 });
 afterEach(async () => {
   await db.destroy();
   await releaseDatabase(folders[0] ?? '');
-  for (const folder of folders) await rm(folder, { recursive: true });
 });
 
 const load = (which: 0 | 1): Promise<Buffer> => loadSecret(db, folders[which] ?? '');

@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openPostgresBus } from '../../server/bus/postgresBus.ts';
 import type { Deps } from '../../server/deps.ts';
@@ -8,23 +6,9 @@ import { applicationFields, jobFields, pdf, send } from '../server/jobs/forms.ts
 import { loginAll, memberIds, startBoard, type TestBoard } from '../server/jobs/board.ts';
 import { databaseSettings, readRows } from '../support/postgres/database.ts';
 import { createKillableServer, type KillableServer } from '../support/server/killable.ts';
-import { renderedSite } from '../support/server/renderedSite.ts';
-import { createClient, extractCode, startTestServer, type TestServer } from '../support/server/start.ts';
+import { renderedSite, serveRenderedSite } from '../support/server/renderedSite.ts';
+import { createClient, startTestServer, type TestServer } from '../support/server/start.ts';
 import { until } from '../support/until.ts';
-
-// Jest lets the factory of a mock use only variables whose names begin with `mock`.
-const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
-const mockBuild = renderedSite;
-
-jest.mock('../../server/site/build.ts', () => ({
-  get BUILD_DIR() {
-    return mockFolder;
-  },
-  loadBuild: async () => mockBuild,
-}));
-
-beforeAll(() => mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true }));
-afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
 
 const now = '2026-11-20T12:00:00+05:30';
 
@@ -34,8 +18,7 @@ describe('two servers on one database, each with its own folder', () => {
   let otherDeps: Deps;
   let tokens: Awaited<ReturnType<typeof loginAll>>;
   beforeAll(async () => {
-    const { registerSite } = await import('../../server/site/register.ts');
-    board = await startBoard({ now, alsoSite: registerSite });
+    board = await startBoard({ now, alsoSite: serveRenderedSite });
     tokens = await loginAll(board);
     otherServer = await startTestServer({
       now,
@@ -43,7 +26,7 @@ describe('two servers on one database, each with its own folder', () => {
       sharedWith: board.server,
       site: async (app, deps) => {
         otherDeps = deps;
-        await registerSite(app, deps);
+        await serveRenderedSite(app, deps);
       },
     });
   });
@@ -109,7 +92,7 @@ describe('two servers on one database, each with its own folder', () => {
     advancedMs += 10_001;
     expect((await fetchBoardPage()).includes('Balloon inspector')).toBe(false);
     const etag = (await otherServer.fetch('/exploreJobs')).headers.get('etag') ?? '';
-    const rendered = jest.spyOn(mockBuild, 'render');
+    const rendered = jest.spyOn(renderedSite, 'render');
     advancedMs += 300_000;
     expect((await otherServer.fetch('/exploreJobs', { headers: { 'if-none-match': etag } })).status).toBe(304);
     // The page is rendered again after the response.
@@ -151,24 +134,6 @@ describe('two servers on one database, each with its own folder', () => {
     expect((await fetchCv(board.server, tokens.owner)).status).toBe(404);
     for (const { dataDir } of [board.server, otherServer])
       expect(await readdir(path.join(dataDir, 'files'), { recursive: true })).toEqual(['incoming']);
-  });
-
-  it('[D-28] count wrong codes together, and accept a right one wherever it was requested', async () => {
-    const requestMailedCode = async (email: string): Promise<string> => {
-      await board.server.json('/wp-json/custom/v1/send-otp', { body: { email } });
-      // Waits until the mail is queued.
-      await board.server.outbox();
-      return extractCode((await otherServer.outbox()).find(({ to }) => to === email)?.text ?? '');
-    };
-    const enterCode = async (server: TestServer, email: string, otp: string): Promise<number> =>
-      (await server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } })).status;
-    const validCode = await requestMailedCode('owner@example.org');
-    expect(await enterCode(otherServer, 'owner@example.org', validCode)).toBe(200);
-    const code = await requestMailedCode('admin@example.org');
-    const wrongCode = code === '100000' ? '100001' : '100000';
-    for (const server of [board.server, otherServer, board.server, otherServer, board.server])
-      expect(await enterCode(server, 'admin@example.org', wrongCode)).toBe(400);
-    for (const server of [otherServer, board.server]) expect(await enterCode(server, 'admin@example.org', code)).toBe(429);
   });
 
   it('notify each other, and call every subscriber once a broken connection is back', async () => {

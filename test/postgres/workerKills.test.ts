@@ -1,3 +1,4 @@
+/** @tier full */
 import { readRows } from '../support/postgres/database.ts';
 import { killWorker, readWorkerLabels } from '../support/postgres/workers.ts';
 import { killCount, createKillableServer, killsTimeoutMs, type KillableServer } from '../support/server/killable.ts';

@@ -1,9 +1,10 @@
-import { copyFileSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** @tier full */
+import { copyFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { createKillableServer } from '../support/server/killable.ts';
 import { killWorker } from '../support/postgres/workers.ts';
 import { until } from '../support/until.ts';
+import { makeTempDir } from '../support/tempDir.ts';
 
 it('a worker killed while the server starts is restarted, whichever it is, and the server responds', async () => {
   for (const nth of [1, 2]) {
@@ -63,7 +64,7 @@ it('repeated SIGHUP during a restart causes one more restart', async () => {
 }, 180_000);
 
 it('running workers continue while the Node.js program is missing, and missing workers are started afterwards', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'chapter-node-'));
+  const folder = makeTempDir();
   const [node, movedNode] = [path.join(folder, 'node'), path.join(folder, 'away')];
   copyFileSync(process.execPath, node);
   const server = await createKillableServer({ env: { WORKERS: '2' }, node });
@@ -79,7 +80,6 @@ it('running workers continue while the Node.js program is missing, and missing w
   await until(() => server.listWorkerIds().length === 2 && !server.listWorkerIds().includes(victim));
   expect(await server.stop()).toBe(0);
   await server.remove();
-  rmSync(folder, { recursive: true });
 }, 180_000);
 
 it('a server that is stopping first reports that it is not ready, and keeps serving for a while', async () => {

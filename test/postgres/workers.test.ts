@@ -1,3 +1,4 @@
+/** @tier full */
 import http from 'node:http';
 import { killWorker, readWorkerLabels, sendRequest } from '../support/postgres/workers.ts';
 import { createKillableServer, type KillableServer } from '../support/server/killable.ts';

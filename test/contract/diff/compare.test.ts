@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+/** @tier full */
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { compareContracts, type ChangeKind } from '../../../scripts/contract/diff/compare.ts';
 import { ComparisonError, readSources } from '../../../scripts/contract/diff/sources.ts';
 import { getObject, type ContractObject } from '../../../scripts/contract/documents.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 /** A change made to a contract. */
 type ContractChange = (contract: ContractObject) => void;
@@ -344,8 +345,7 @@ const getAuthorAlternative = (document: ContractObject): ContractObject => {
 const getCodeAlternatives = (document: ContractObject): ContractObject[] => getField(document, 'code').anyOf as ContractObject[];
 
 describe('the sources of a comparison', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'contracts-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = makeTempDir();
   const writeSource = (name: string, text: string): string => {
     writeFileSync(join(folder, name), text);
     return name;

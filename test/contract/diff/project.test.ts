@@ -1,14 +1,14 @@
+/** @tier full */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { getObject, listOperations, readContracts } from '../../../scripts/contract/documents.ts';
 import { findScreensByOperation } from '../../../scripts/contract/screens.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const folder = mkdtempSync(join(tmpdir(), 'contracts-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = makeTempDir();
 
 /** The part of the JSON report that is tested here. */
 interface JsonReport {

@@ -1,3 +1,4 @@
+/** @tier full */
 import type { CompileError } from '../../../scripts/contract/diff/compile.ts';
 import { diffContracts, mayBreak, type DiffReport } from '../../../scripts/contract/diff/verdicts.ts';
 import { formatJson, formatMarkdown } from '../../../scripts/contract/diff/report.ts';

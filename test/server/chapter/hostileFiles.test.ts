@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Mistakes, formatMistake } from '../../../server/cms/contentError.ts';
@@ -10,16 +9,16 @@ import { readSnapshot } from '../../../server/contentSnapshot.ts';
 import { registerErrors } from '../../../server/security/errors.ts';
 import { createChapterFolder } from '../../support/chapter.ts';
 import { until } from '../../support/until.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 let chapter: ReturnType<typeof createChapterFolder>;
 let otherFolder: string;
 beforeEach(() => {
   chapter = createChapterFolder();
-  otherFolder = mkdtempSync(path.join(tmpdir(), 'elsewhere-'));
+  otherFolder = makeTempDir();
 });
 afterEach(() => {
   chapter.remove();
-  rmSync(otherFolder, { recursive: true, force: true });
 });
 
 const getPath = (file: string): string => path.join(chapter.folder, file);

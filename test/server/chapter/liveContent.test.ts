@@ -1,31 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { openContent } from '../../../server/liveContent.ts';
 import { createChapterFolder } from '../../support/chapter.ts';
-import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
+import { serveRenderedSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 import { until } from '../../support/until.ts';
-
-const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
-
-jest.mock('../../../server/site/build.ts', () => ({
-  get BUILD_DIR() {
-    return mockFolder;
-  },
-  loadBuild: async () => mockSite,
-}));
 
 let chapter: ReturnType<typeof createChapterFolder>;
 let server: TestServer;
 
-beforeAll(() => mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true }));
-afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
 beforeEach(async () => {
   chapter = createChapterFolder();
-  const { registerSite } = await import('../../../server/site/register.ts');
-  server = await startTestServer({ site: registerSite, env: { CONTENT_DIR: chapter.folder } });
+  server = await startTestServer({ site: serveRenderedSite, env: { CONTENT_DIR: chapter.folder } });
 });
 afterEach(async () => {
   await server.close();

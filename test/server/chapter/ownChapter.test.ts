@@ -1,7 +1,6 @@
 import ICAL from 'ical.js';
 import { JSDOM } from 'jsdom';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
 import { loadSnapshot } from '../../../server/contentSnapshot.ts';
@@ -10,19 +9,10 @@ import { exampleAddress } from '../../support/exampleAddress.ts';
 import { createSchemeSheet } from '../../../src/theme/schemeSheet.ts';
 import { createChapterFolder, godavari } from '../../support/chapter.ts';
 import { demoChapter } from '../../support/content.ts';
-import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
+import { serveRenderedSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 /** These tests start three servers with different content: the demo chapter, a chapter of its own, and a chapter with a hostile name. */
-
-const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
-
-jest.mock('../../../server/site/build.ts', () => ({
-  get BUILD_DIR() {
-    return mockFolder;
-  },
-  loadBuild: async () => mockSite,
-}));
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" onload="alert(1)"><script>alert(2)</script><circle cx="20" cy="20" r="18" fill="#0b5c4a"/></svg>';
@@ -39,10 +29,8 @@ let site: TestServer;
 let hostile: TestServer;
 
 beforeAll(async () => {
-  mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true });
-  const { registerSite } = await import('../../../server/site/register.ts');
   const start = (CONTENT_DIR: string, extraEnv: Record<string, string> = {}) =>
-    startTestServer({ site: registerSite, env: { CONTENT_DIR, PUBLIC_URL: 'http://127.0.0.1', ...extraEnv } });
+    startTestServer({ site: serveRenderedSite, env: { CONTENT_DIR, PUBLIC_URL: 'http://127.0.0.1', ...extraEnv } });
   demo = await start(CONTENT_FOLDER, { DEMO: 'true' });
   site = await start(folders[0]?.folder ?? '');
   // This server has demo members, so that a login sends mail.
@@ -51,7 +39,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const server of [demo, site, hostile]) await server.close();
   for (const { remove } of folders) remove();
-  rmSync(mockFolder, { recursive: true, force: true });
 });
 
 const fetchText = async (server: TestServer, url: string): Promise<string> => (await server.fetch(url)).text();

@@ -1,19 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
 import { ContentError } from '../../../server/cms/contentError.ts';
 import { toHtml } from '../../../server/cms/markdown.ts';
 import { loadSnapshot } from '../../../server/contentSnapshot.ts';
 import { describeStartFailure } from '../../../server/startFailure.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'content-'));
+  folder = makeTempDir();
   cpSync(CONTENT_FOLDER, folder, { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function edit(file: string, change: (text: string) => string): void {
   const path = join(folder, file);

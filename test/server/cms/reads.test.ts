@@ -23,7 +23,7 @@ interface ErrorBody {
 }
 
 const read = async <T = List>(path: string, token?: string): Promise<T> => {
-  const { status, body } = await server.json<T>(`/wp-json${path}`, token === undefined ? {} : { token });
+  const { status, body } = await server.json<T>(`/wp-json${path}`, { token });
   expect(status).toBe(200);
   return body;
 };

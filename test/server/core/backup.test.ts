@@ -1,8 +1,7 @@
-/** @postgres */
+/** @postgres full */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -25,12 +24,12 @@ import { createClient, startTestServer, type TestServer } from '../../support/se
 import { unzip } from '../../support/server/unzip.ts';
 import { until } from '../../support/until.ts';
 import { createPdf, postJob, programs, runCommand } from './backups.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 let workDir: string;
-beforeEach(async () => {
-  workDir = await mkdtemp(path.join(tmpdir(), 'chapter-backup-'));
+beforeEach(() => {
+  workDir = makeTempDir();
 });
-afterEach(() => rm(workDir, { recursive: true, force: true }));
 
 /** Removes the database and the data folder of a server. */
 async function destroy(dataDir: string): Promise<void> {
@@ -140,7 +139,7 @@ describe('a backup', () => {
   }, 120_000);
 
   it('is not made of a database from an older version; an error message says why', async () => {
-    const olderDir = await mkdtemp(path.join(tmpdir(), 'chapter-older-'));
+    const olderDir = makeTempDir();
     const db = openDatabase(olderDir);
     const provider = { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) };
     await new Migrator({ db, provider }).migrateTo('007-search-qualifications');
@@ -152,7 +151,6 @@ describe('a backup', () => {
       'The database is older than this version: make the backup with the version that runs on it. Nothing was changed.\n',
     ]);
     expect(await readdir(workDir)).not.toContain('older.zip');
-    await rm(olderDir, { recursive: true });
   });
 
   it('never overwrites a file, and is refused for a missing folder or an invalid file name', async () => {

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { duplexPair, Readable, type Duplex } from 'node:stream';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ConnectionLimits } from '../../../server/security/connections.ts';
 import type { Environment } from '../../../server/settings.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 import { until } from '../../support/until.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 let server: TestServer;
 let sockets: Socket[] = [];
@@ -524,7 +523,7 @@ describe('a server that is stopping', () => {
 
   it('exits with code 0 on SIGTERM, even if a client has sent only half of a request', async () => {
     await start();
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-stop-'));
+    const dataDir = makeTempDir();
     const child = spawn(process.execPath, [path.join(import.meta.dirname, '../../support/server/serve.ts')], {
       env: { ...process.env, PORT: '0', DATA_DIR: dataDir, NODE_OPTIONS: '' },
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -543,6 +542,5 @@ describe('a server that is stopping', () => {
     await wait(100);
     child.kill('SIGTERM');
     expect(await exited).toBe(0);
-    await rm(dataDir, { recursive: true, force: true });
   });
 });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
@@ -18,6 +17,7 @@ import { registerErrors } from '../../../server/security/errors.ts';
 import { describeStartFailure } from '../../../server/startFailure.ts';
 import { registerResponseTimeout } from '../../../server/security/responseTimeout.ts';
 import type { JobsOperations } from '../../../shared/operations/jobs.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 const gotResponse = { content: { 'application/json': { schema: { type: 'object', required: ['got'], properties: { got: {} } } } } };
 const thingSchema = {
@@ -89,7 +89,7 @@ let dataDir: string;
 let store: FileStore;
 let origin: string;
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-contract-'));
+  dataDir = makeTempDir();
   store = await openDiskStore(path.join(dataDir, 'files'));
   app = Fastify();
   registerErrors(app);
@@ -104,7 +104,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 /** Lists the uploaded files that no handler has stored yet. */
 const listIncoming = () => readdir(path.join(dataDir, 'files', 'incoming'));

@@ -1,6 +1,6 @@
+/** @tier full */
 import { createHash } from 'node:crypto';
-import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdtemp, open, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
@@ -8,19 +8,19 @@ import { ZipFile } from 'yazl';
 import { startTestServer } from '../../support/server/start.ts';
 import { unzip } from '../../support/server/unzip.ts';
 import { postJob, runCommand } from './backups.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 let workDir: string;
 const backupPath = () => path.join(workDir, 'backup.zip');
 // All tests share this backup. They write changed copies to other files.
 beforeAll(async () => {
-  workDir = await mkdtemp(path.join(tmpdir(), 'chapter-backup-'));
+  workDir = makeTempDir();
   const server = await startTestServer();
   await postJob(server.origin, await server.login('employer@example.org'), 'Post one');
   const { code, stderr } = await runCommand('backup', server.dataDir, backupPath());
   await server.close();
   if (code !== 0) throw new Error(stderr);
 });
-afterAll(() => rm(workDir, { recursive: true, force: true }));
 
 describe('a backup', () => {
   it.each([

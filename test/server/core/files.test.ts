@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
@@ -8,12 +7,12 @@ import { createDeps } from '../../../server/createDeps.ts';
 import { openDiskStore } from '../../../server/files/diskStore.ts';
 import type { FileStore } from '../../../server/files/store.ts';
 import { readSettings } from '../../../server/settings.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 let dataDir: string;
-beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-files-'));
+beforeEach(() => {
+  dataDir = makeTempDir();
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const createId = (letter: string): string => letter.repeat(24);
 const storedPath = (name: string): string => path.join(dataDir, 'files', name);

@@ -1,4 +1,4 @@
-/** @postgres */
+/** @tier full @postgres full */
 import { sql } from 'kysely';
 import type { Deps } from '../../../server/deps.ts';
 import { onPostgres, setWritesFailing } from '../../support/postgres/database.ts';

@@ -1,4 +1,4 @@
-/** @postgres */
+/** @tier full @postgres full */
 import { readRows } from '../../support/postgres/database.ts';
 import { killCount, createKillableServer, killsTimeoutMs, type KillableServer } from '../../support/server/killable.ts';
 import { createClient } from '../../support/server/start.ts';

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrate, findPendingMigrations, migrationsByDialect } from '../../../server/db/migrate.ts';
 import { openDatabase } from '../../../server/db/openSqlite.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, '..', '..', '..', 'server', 'db', 'migrations');
 
@@ -55,7 +54,7 @@ it('published migrations are unchanged', () => {
 });
 
 it('an older SQLite database keeps its amounts exactly, with and without decimals', async () => {
-  const dir = await mkdtemp(path.join(tmpdir(), 'chapter-steps-'));
+  const dir = makeTempDir();
   const db = openDatabase(dir);
   const olderMigrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) } });
   await olderMigrator.migrateTo('013-saved-jobs-and-alerts');
@@ -82,11 +81,10 @@ it('an older SQLite database keeps its amounts exactly, with and without decimal
   const pay = await sql`select current_ctc, expected_ctc, typeof(current_ctc) as kind from applications`.execute(db);
   expect(pay.rows).toEqual([{ current_ctc: 900_000, expected_ctc: 1_100_000, kind: 'integer' }]);
   await db.destroy();
-  await rm(dir, { recursive: true, force: true });
 });
 
 it('a migration that fails halfway leaves no changes behind, and is applied by the next `migrate`', async () => {
-  const dir = await mkdtemp(path.join(tmpdir(), 'chapter-steps-'));
+  const dir = makeTempDir();
   const db = openDatabase(dir);
   const olderMigrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrationsByDialect.sqlite) } });
   await olderMigrator.migrateTo('017-counting');
@@ -98,11 +96,10 @@ it('a migration that fails halfway leaves no changes behind, and is applied by t
   await migrate(db);
   expect(await findPendingMigrations(db)).toEqual([]);
   await db.destroy();
-  await rm(dir, { recursive: true, force: true });
 });
 
 it('a database to which a later-numbered migration was applied first also gets the earlier one', async () => {
-  const dir = await mkdtemp(path.join(tmpdir(), 'chapter-steps-'));
+  const dir = makeTempDir();
   const db = openDatabase(dir);
   const { '017-counting': _omitted, ...others } = migrationsByDialect.sqlite;
   const olderMigrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(others) } });
@@ -111,5 +108,4 @@ it('a database to which a later-numbered migration was applied first also gets t
   await migrate(db);
   expect(await findPendingMigrations(db)).toEqual([]);
   await db.destroy();
-  await rm(dir, { recursive: true, force: true });
 });

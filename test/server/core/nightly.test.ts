@@ -1,8 +1,7 @@
-/** @postgres */
+/** @postgres full */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile, mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, stat, utimes, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createNightlyBackups, type NightlyBackups } from '../../../server/backup/nightly.ts';
 import { readBackup } from '../../../server/backup/readBackup.ts';
@@ -10,6 +9,7 @@ import type { Deps } from '../../../server/deps.ts';
 import { databaseSettings, onPostgres, readRows } from '../../support/postgres/database.ts';
 import { until } from '../../support/until.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ let folder: string;
 let server: TestServer;
 let deps: Deps;
 beforeEach(async () => {
-  workDir = await mkdtemp(path.join(tmpdir(), 'chapter-nightly-'));
+  workDir = makeTempDir();
   folder = path.join(workDir, 'backups');
   server = await startTestServer({
     // This is ten in the morning in India.
@@ -31,7 +31,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await server.close();
-  await rm(workDir, { recursive: true, force: true });
 });
 
 /** Creates the nightly backups of a server with these settings. No timer runs: tests call `runDue`. */

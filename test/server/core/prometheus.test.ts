@@ -1,5 +1,6 @@
 import type { StatsFs } from 'node:fs';
 import fs, { readFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { array, object, string } from 'yup';
@@ -22,6 +23,8 @@ describe('monitoring with Prometheus', () => {
   const servers: TestServer[] = [];
   afterEach(async () => {
     for (const server of servers.splice(0)) await server.close();
+    jest.restoreAllMocks();
+    syncBuiltinESMExports();
   });
 
   it('has well-formed alert rules, which use only metrics that exist', async () => {
@@ -85,6 +88,8 @@ describe('monitoring with Prometheus', () => {
     ['a disk with more space, and no warning in the log', 262_144, []],
   ])('has metrics of %s', async (_what, bavail, warnings) => {
     jest.spyOn(fs, 'statfs').mockResolvedValue({ bavail, blocks: 10_000_000, bsize: 4096 } as StatsFs);
+    // Passes the function to modules that import it by name.
+    syncBuiltinESMExports();
     const server = await startTestServer();
     servers.push(server);
     const text = await (await server.fetch('/metrics')).text();

@@ -1,10 +1,7 @@
 /** @postgres */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Database } from '../../../server/db/schema.ts';
 import { registerErrors } from '../../../server/security/errors.ts';
 import { registerLimits, toRouteRateLimit } from '../../../server/security/limits.ts';
@@ -18,6 +15,7 @@ import {
   setWritesFailing,
 } from '../../support/postgres/database.ts';
 import { createTestClock, type TestClock } from '../../support/server/clock.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 const minuteMs = 60_000;
 
@@ -32,14 +30,13 @@ let dir: string;
 let clock: TestClock;
 let processes: Process[];
 beforeEach(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'chapter-limits-'));
+  dir = makeTempDir();
   clock = createTestClock('2026-11-20T10:00:00+05:30');
   processes = [];
 });
 afterEach(async () => {
   for (const item of processes) await item.stop();
   await releaseDatabase(dir);
-  await rm(dir, { recursive: true, force: true });
 });
 
 /** Starts a server with routes limited to five calls in ten minutes, and `/rendered`, whose handler calls `/searched` in-process. */

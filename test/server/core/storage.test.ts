@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -12,12 +11,12 @@ import { toStorageError, describeStorageFailure } from '../../../server/db/stora
 import { loadSecret } from '../../../server/security/secret.ts';
 import { describeStartFailure } from '../../../server/startFailure.ts';
 import { startTestServer } from '../../support/server/start.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 let dir: string;
-beforeEach(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'chapter-storage-'));
+beforeEach(() => {
+  dir = makeTempDir();
 });
-afterEach(() => rm(dir, { recursive: true, force: true }));
 
 describe('the secret of a server', () => {
   let db: Kysely<Database>;
@@ -43,9 +42,8 @@ describe('the secret of a server', () => {
   });
 
   it('differs from directory to directory', async () => {
-    const other = await mkdtemp(path.join(tmpdir(), 'chapter-storage-'));
+    const other = makeTempDir();
     expect(await load(other)).not.toEqual(await load());
-    await rm(other, { recursive: true });
   });
 
   it('is not created over a file that holds something else', async () => {

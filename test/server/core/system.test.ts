@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '../../../server/db/openSqlite.ts';
@@ -13,6 +12,7 @@ import { readStoredContent, listStoredFiles } from '../../support/postgres/datab
 import { startMailServer, type MailServer } from '../../support/server/mailServer.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../support/server/start.ts';
 import { until } from '../../support/until.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 let mailServer: MailServer;
 let server: TestServer;
@@ -76,8 +76,7 @@ describe('the system page', () => {
   it.each(['/site/system', '/site/system/mails', '/site/provider/drift'])('is open only to admins: %s', async (path) => {
     await start();
     const statuses = [];
-    for (const token of [undefined, memberToken, adminToken])
-      statuses.push((await server.json(path, token === undefined ? {} : { token })).status);
+    for (const token of [undefined, memberToken, adminToken]) statuses.push((await server.json(path, { token })).status);
     expect(statuses).toEqual([401, 403, 200]);
   });
 
@@ -245,7 +244,7 @@ describe('the statistics of database statements', () => {
   });
 
   it('measure the duration of the statement, without the time in which the event loop was blocked afterwards', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'chapter-statements-'));
+    const folder = makeTempDir();
     const durations: number[] = [];
     const db = openDatabase(folder, (_text, ms) => durations.push(ms));
     const busyMs = 400;
@@ -260,7 +259,6 @@ describe('the statistics of database statements', () => {
     expect(durations).toHaveLength(1);
     expect(durations[0]).toBeLessThan(busyMs);
     await db.destroy();
-    await rm(folder, { recursive: true });
   });
 
   it('log each slow statement, at most once a minute', () => {

@@ -1,3 +1,4 @@
+/** @tier full */
 import { once } from 'node:events';
 import { readdir, readlink } from 'node:fs/promises';
 import http from 'node:http';

@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import { startCleaning } from '../../../server/cleaning.ts';
 import { deleteAlertedJobs } from '../../../server/jobs/alertedJobs.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';

@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import { createJobAlerts, type JobAlerts } from '../../../server/jobs/alerts.ts';
 import { createRateLimits } from '../../../server/plugins/rateLimits.ts';
 import { computeNextDue } from '../../../server/jobs/alertTimes.ts';

@@ -1,5 +1,5 @@
 import type { Applicant } from '../../../shared/operations/jobs.ts';
-import { memberIds, startBoard, type TestBoard } from './board.ts';
+import { memberIds, startBoard, type TestBoard, newMember } from './board.ts';
 
 /** More than two pages of the largest size, and more than one chunk of the exported table. */
 const APPLICANT_COUNT = 230;
@@ -22,14 +22,12 @@ const memberIdAt = (index: number) => `d${index.toString(16).padStart(23, '0')}`
 
 async function addApplicants(id: string, count: number): Promise<void> {
   const { db } = board.deps;
-  const timestamp = '2026-01-01T00:00:00.000Z';
-  const emptyFields = { job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
   for (let index = 0; index < count; index += 1) {
     const name = `Person ${String(index).padStart(3, '0')}`;
     const email = `p${index}@example.org`;
     await db
       .insertInto('members')
-      .values({ ...emptyFields, id: memberIdAt(index), cms_id: 20_000 + index, email, name, role: 'member', created_at: timestamp })
+      .values(newMember({ id: memberIdAt(index), cms_id: 20_000 + index, email, name }))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await board.jobBoard.repository.insertApplications([

@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import { createFileRepository } from '../../../server/files/repository.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from './board.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => board.server.close());
 
-const createTokenOption = (person: Person) => (tokens[person] === undefined ? {} : { token: tokens[person] });
+const createTokenOption = (person: Person) => ({ token: tokens[person] });
 const read = (path: string, person: Person) => board.server.json<Applicant[]>(path, createTokenOption(person));
 const fetchFile = (path: string, person: Person) =>
   board.server.fetch(path, tokens[person] === undefined ? {} : { headers: { authorization: `Bearer ${tokens[person]}` } });

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../server/deps.ts';
+import type { MemberRow } from '../../../server/db/schema.ts';
 import { insertMembers } from '../../../server/members/memberRepository.ts';
 import { getJobBoard } from '../../../server/jobs/getJobBoard.ts';
 import { dayInIndia } from '../../../shared/days.ts';
@@ -35,6 +36,7 @@ export interface ListResponse {
 /** The ids of the members of a test board, by the part of their e-mail address before the `@`. */
 export const memberIds = { owner: createId('a', 1), member: createId('a', 2), other: createId('a', 3), admin: createId('a', 4) } as const;
 
+/** Number of jobs and applications that the current board has got. Their ids and times follow from it. */
 let idCount = 0;
 
 function createId(letter: string, number: number): string {
@@ -49,6 +51,7 @@ export async function startBoard({
   alsoSite,
   ...options
 }: TestServerOptions & { alsoSite?: TestServerOptions['site'] } = {}): Promise<TestBoard> {
+  idCount = 0;
   const captured: { deps?: Deps } = {};
   const server = await startTestServer({
     now: '2026-11-20T12:00:00+05:30',
@@ -62,19 +65,15 @@ export async function startBoard({
   const { deps } = captured;
   if (!deps) throw new Error('The server did not pass its dependencies.');
   const board = getJobBoard(deps);
-  const members = Object.entries(memberIds).map(([name, id], index) => ({
-    id,
-    cms_id: 9000 + index,
-    email: `${name}@example.org`,
-    name: `Test ${name}`,
-    role: name === 'admin' ? ('admin' as const) : ('member' as const),
-    job_role: null,
-    membership_number: null,
-    mobile_number: null,
-    profile_picture: null,
-    created_at: '2026-01-01T00:00:00.000Z',
-    deactivated_at: null,
-  }));
+  const members = Object.entries(memberIds).map(([name, id], index) =>
+    newMember({
+      id,
+      cms_id: 9000 + index,
+      email: `${name}@example.org`,
+      name: `Test ${name}`,
+      role: name === 'admin' ? 'admin' : 'member',
+    }),
+  );
   await insertMembers(deps.db, members);
 
   return {
@@ -107,7 +106,7 @@ export async function startBoard({
       ]);
     },
     async list(path, token) {
-      const { status, body, headers } = await server.json<WireJob[]>(path, token === undefined ? {} : { token });
+      const { status, body, headers } = await server.json<WireJob[]>(path, { token });
       if (status !== 200) throw new Error(`${path} responded with ${status}: ${JSON.stringify(body)}`);
       return {
         jobs: body,
@@ -129,6 +128,22 @@ export async function startBoard({
 export async function loginAll({ server }: TestBoard): Promise<Record<keyof typeof memberIds, string>> {
   const login = (name: string) => server.login(`${name}@example.org`);
   return { owner: await login('owner'), member: await login('member'), other: await login('other'), admin: await login('admin') };
+}
+
+/** Returns a member; unless `fields` says otherwise, one without details whose e-mail address begins with the id. */
+export function newMember(fields: Partial<MemberRow> & Pick<MemberRow, 'id' | 'cms_id'>): Omit<MemberRow, 'name_key'> {
+  return {
+    email: `${fields.id}@example.org`,
+    name: 'Test member',
+    role: 'member',
+    job_role: null,
+    membership_number: null,
+    mobile_number: null,
+    profile_picture: null,
+    created_at: '2026-01-01T00:00:00.000Z',
+    deactivated_at: null,
+    ...fields,
+  };
 }
 
 /** Creates a job that is published and open unless `overrides` says otherwise. By default each job is a minute newer than the last. */

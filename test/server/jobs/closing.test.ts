@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import type { AppliedJob, Job } from '../../../shared/operations/jobs.ts';
 import { removeOldCvs } from '../../../server/jobs/cvRetention.ts';
 import { createRenewal } from '../../../server/jobs/renewal.ts';
@@ -64,7 +64,7 @@ describe('a job that its poster closes', () => {
     expect((await board.server.json('/api/jobCategories')).body).toEqual([{ name: 'Project Management', jobs: 2 }]);
     const closedError = { error: 'This job is closed: it has been filled' };
     for (const token of [undefined, tokens.member])
-      expect(await board.server.json(`/api/jobs/${id}`, token === undefined ? {} : { token })).toMatchObject({
+      expect(await board.server.json(`/api/jobs/${id}`, { token })).toMatchObject({
         status: 410,
         body: closedError,
       });

@@ -1,8 +1,9 @@
-/** @postgres */
+/** @postgres full */
+import { insertMembers } from '../../../server/members/memberRepository.ts';
 import { removeOldCvs } from '../../../server/jobs/cvRetention.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
 import { listStoredFiles } from '../../support/postgres/database.ts';
-import { startBoard, type TestBoard } from './board.ts';
+import { startBoard, type TestBoard, newMember } from './board.ts';
 import { applicationFields, pdf, send } from './forms.ts';
 
 let board: TestBoard;
@@ -51,13 +52,9 @@ it('more CVs than one transaction deletes are all deleted', async () => {
   const [job] = await board.add({ closing_date: '2026-01-01' });
   const applicantIds = Array.from({ length: 230 }, (_, index) => `e${index.toString(16).padStart(23, '0')}`);
   const { db } = board.deps;
-  const memberFields = { role: 'member' as const, job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
   for (const [index, id] of applicantIds.entries()) {
     const timestamp = '2026-01-01T00:00:00.000Z';
-    await db
-      .insertInto('members')
-      .values({ ...memberFields, id, cms_id: 20_000 + index, email: `e${index}@example.org`, name: 'E', created_at: timestamp })
-      .execute();
+    await insertMembers(db, [newMember({ id, cms_id: 20_000 + index })]);
     await board.apply(job?.id ?? '', id);
     const application = await db.selectFrom('applications').select('id').where('user_id', '=', id).executeTakeFirstOrThrow();
     const file = await board.deps.files.stage([pdf(id)]);

@@ -1,7 +1,4 @@
-/** @postgres */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+/** @postgres full */
 import { seedDemo } from '../../../server/demo/seed.ts';
 import { readDemoJobs, readDemoMembers } from '../../../server/demo/read.ts';
 import type { Deps } from '../../../server/deps.ts';
@@ -9,6 +6,7 @@ import type { WireJob } from '../../../server/jobs/serialize.ts';
 import { releaseDatabase } from '../../support/postgres/database.ts';
 import { startTestServer } from '../../support/server/start.ts';
 import type { TestServer } from '../../support/server/start.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 let server: TestServer;
 let deps: Deps;
@@ -25,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function readList<T = WireJob>(path: string, token?: string): Promise<T[]> {
-  return (await server.json<T[]>(path, token === undefined ? {} : { token })).body;
+  return (await server.json<T[]>(path, { token })).body;
 }
 
 it('[JOBS-04] the demo shows sixty open jobs with different titles and descriptions', async () => {
@@ -112,12 +110,11 @@ it('a server logs a warning only if it is started with DEMO=false on the demo’
   const empty = await startTestServer({ env: { DEMO: 'false' } });
   expect(countWarnings(empty)).toBe(0);
   await empty.close();
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-'));
+  const dataDir = makeTempDir();
   const first = await startTestServer({ dataDir });
   await first.close();
   const site = await startTestServer({ dataDir, env: { DEMO: 'false' } });
   expect(countWarnings(site)).toBe(1);
   await site.close();
   await releaseDatabase(dataDir);
-  await rm(dataDir, { recursive: true, force: true });
 });

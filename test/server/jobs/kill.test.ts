@@ -1,4 +1,4 @@
-/** @postgres */
+/** @tier full @postgres full */
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { WireJob } from '../../../server/jobs/serialize.ts';
@@ -8,6 +8,7 @@ import { readSecret } from '../../../server/security/secret.ts';
 import { openTestDatabase, readRows, readStoredContent, listStoredFiles } from '../../support/postgres/database.ts';
 import { killCount, createKillableServer, killsTimeoutMs, type KillableServer } from '../../support/server/killable.ts';
 import { createClient } from '../../support/server/start.ts';
+import { newMember } from './board.ts';
 import { applicationFields, jobFields, pdf, type Fields } from './forms.ts';
 
 let server: KillableServer;
@@ -53,16 +54,9 @@ async function addLoggedInMembers(count: number): Promise<Applicant[]> {
   const db = await openTestDatabase(server.dataDir);
   const secret = await readSecret(db, server.dataDir);
   const settings = { sessionDays: 30 } as Parameters<typeof startSession>[0]['settings'];
-  const emptyMember = { job_role: null, membership_number: null, mobile_number: null, profile_picture: null, deactivated_at: null };
-  const rows = Array.from({ length: count }, (_, index) => ({
-    ...emptyMember,
-    id: `d${index.toString(16).padStart(23, '0')}`,
-    cms_id: 50_000 + index,
-    email: `applicant${index}@example.org`,
-    name: `Applicant ${index}`,
-    role: 'member' as const,
-    created_at: new Date().toISOString(),
-  }));
+  const rows = Array.from({ length: count }, (_, index) =>
+    newMember({ id: `d${index.toString(16).padStart(23, '0')}`, cms_id: 50_000 + index }),
+  );
   await insertMembers(db, rows);
   const members: Applicant[] = [];
   for (const { id } of rows) members.push({ id, token: await startSession({ secret, clock: () => new Date(), settings }, db, id) });

@@ -27,8 +27,7 @@ function countByStatus(responses: readonly { status: number }[]): Record<string,
   for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
-const post = (path: string, token: string, body?: object) =>
-  board.server.json<{ message: string }>(path, { method: 'POST', token, ...(body === undefined ? {} : { body }) });
+const post = (path: string, token: string, body?: object) => board.server.json<{ message: string }>(path, { method: 'POST', token, body });
 const callSimultaneously = <T>(count: number, call: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 

@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import type { JobRow } from '../../../server/db/jobTables.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from './board.ts';
 import { changedFields, compound, docx, jobFields, pdf, send, xlsx, type Fields } from './forms.ts';
@@ -35,8 +35,7 @@ describe('posting a job', () => {
       // The default is one month ahead (POST-03).
       closing_date: '2026-12-20',
     });
-    const statusFor = async (token?: string) =>
-      (await board.server.json(`/api/jobs/${job.id}`, token === undefined ? {} : { token })).status;
+    const statusFor = async (token?: string) => (await board.server.json(`/api/jobs/${job.id}`, { token })).status;
     expect([await statusFor(), await statusFor(tokens.member), await statusFor(tokens.owner), await statusFor(tokens.admin)]).toEqual([
       404, 404, 200, 200,
     ]);

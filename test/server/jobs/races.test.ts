@@ -1,7 +1,8 @@
 /** @postgres */
+import { insertMembers } from '../../../server/members/memberRepository.ts';
 import { startSession } from '../../../server/members/sessions.ts';
 import { listStoredFiles } from '../../support/postgres/database.ts';
-import { memberIds, startBoard, type TestBoard } from './board.ts';
+import { memberIds, startBoard, type TestBoard, newMember } from './board.ts';
 import { applicationFields, changedFields, pdf, send } from './forms.ts';
 
 let board: TestBoard;
@@ -21,18 +22,10 @@ beforeAll(async () => {
 afterAll(() => board.server.close());
 
 async function addMembers(people: readonly { id: string; name: string; role: 'member' | 'admin' }[]): Promise<void> {
-  const emptyMember = { job_role: null, membership_number: null, mobile_number: null, profile_picture: null };
-  const rows = people.map(({ id, name, role }, index) => ({
-    ...emptyMember,
-    id,
-    // Adding the number of people gives the two calls of this function different ids: 9501, and 9520 to 9539.
-    cms_id: 9_500 + index + people.length,
-    email: `${name}@example.org`,
-    name,
-    role,
-    created_at: '2026-01-01T00:00:00.000Z',
-  }));
-  await board.deps.db.insertInto('members').values(rows).execute();
+  // Adding the number of people gives the two calls of this function different ids: 9501, and 9520 to 9539.
+  const toRow = (person: (typeof people)[number], index: number) =>
+    newMember({ ...person, cms_id: 9_500 + index + people.length, email: `${person.name}@example.org` });
+  await insertMembers(board.deps.db, people.map(toRow));
 }
 
 async function addJob(title: string, status: 'published' | 'unpublished' = 'published'): Promise<string> {
@@ -91,6 +84,12 @@ describe('simultaneous requests', () => {
     expect(sortedStatuses(responses)).toEqual([...Array<number>(20).fill(200), ...Array<number>(80).fill(409)]);
     const rows = await board.deps.db.selectFrom('applications').select(['user_id', 'cv_file']).where('job_id', '=', jobId).execute();
     expect(rows.map(({ user_id }) => user_id).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+    const { applied_count } = await board.deps.db
+      .selectFrom('jobs')
+      .select('applied_count')
+      .where('id', '=', jobId)
+      .executeTakeFirstOrThrow();
+    expect(applied_count).toBe(20);
     const files = await board.deps.db.selectFrom('files').select('id').where('application_id', 'is not', null).execute();
     expect(files.map(({ id }) => id).toSorted()).toEqual(rows.map(({ cv_file }) => String(cv_file)).toSorted());
     expect(await listMailsAbout('Rush')).toEqual(
@@ -111,6 +110,8 @@ describe('simultaneous requests', () => {
     expect(sortedStatuses(responses)).toEqual([200, 409]);
     expect(responses.find(({ status }) => status === 409)?.body.message).toMatch(/Nothing was changed/);
     const subject = responses[0].status === 200 ? 'Your job is published' : 'Your job needs a change';
+    const { status } = await board.deps.db.selectFrom('jobs').select('status').where('id', '=', jobId).executeTakeFirstOrThrow();
+    expect(status).toBe(responses[0].status === 200 ? 'published' : 'sentback');
     expect(await listMailsAbout('Contested')).toEqual([`owner@example.org ${subject}: Contested`]);
   });
 

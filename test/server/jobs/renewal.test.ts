@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import { createRenewal, type Renewal } from '../../../server/jobs/renewal.ts';
 import { startBoard, type TestBoard } from './board.ts';
 import { onPostgres } from '../../support/postgres/database.ts';

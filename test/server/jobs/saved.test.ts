@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 
 let board: TestBoard;

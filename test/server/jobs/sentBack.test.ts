@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import type { JobSentBack } from '../../../shared/operations/jobs.ts';
 import { startBoard, type memberIds, type TestBoard } from './board.ts';
 import { changedFields, pdf, send } from './forms.ts';

@@ -1,7 +1,8 @@
-/** @postgres */
+/** @postgres full */
+import { insertMembers } from '../../../server/members/memberRepository.ts';
 import type { AppliedJob, Applicant } from '../../../shared/operations/jobs.ts';
 import { listStoredFiles } from '../../support/postgres/database.ts';
-import { memberIds, startBoard, type TestBoard } from './board.ts';
+import { memberIds, startBoard, type TestBoard, newMember } from './board.ts';
 import { applicationFields, pdf, send } from './forms.ts';
 
 let board: TestBoard;
@@ -23,7 +24,7 @@ const listApplicants = async (jobId: string) =>
   (await board.server.json<Applicant[]>(`/api/applicants/${jobId}`, { token: tokens.owner })).body;
 const findApplicationId = async (jobId: string) => (await listApplicants(jobId))[0]?._id ?? '';
 const setStage = (id: string, body: object, token?: string) =>
-  board.server.json(`/api/applications/${id}/stage`, { method: 'PATCH', body, ...(token === undefined ? {} : { token }) });
+  board.server.json(`/api/applications/${id}/stage`, { method: 'PATCH', body, token });
 /** Withdraws an application. The token null makes the call without a session. */
 const withdraw = (jobId: string, token: string | null = tokens.member) =>
   board.server.json(`/api/jobs/applyJob/${jobId}`, { method: 'DELETE', ...(token === null ? {} : { token }) });
@@ -196,21 +197,7 @@ describe('the response rate of a poster', () => {
   ])('[JOBS-05] with %d applications, of which %d were answered, is %j', async (applicationCount, answeredCount, expected) => {
     const { deps } = board;
     const poster = `e${(applicationCount * 10 + answeredCount).toString(16).padStart(23, '0')}`;
-    await deps.db
-      .insertInto('members')
-      .values({
-        id: poster,
-        cms_id: 9500 + applicationCount * 10 + answeredCount,
-        email: `${poster}@example.org`,
-        name: 'P',
-        role: 'member',
-        job_role: null,
-        membership_number: null,
-        mobile_number: null,
-        profile_picture: null,
-        created_at: '2026-01-01T00:00:00.000Z',
-      })
-      .execute();
+    await insertMembers(deps.db, [newMember({ id: poster, cms_id: 9500 + applicationCount * 10 + answeredCount })]);
     const jobs = await board.add(...Array.from({ length: applicationCount }, () => ({ user_id: poster })));
     // Applications as old as this count. The recent one below does not.
     for (const { id } of jobs) await board.apply(id, memberIds.other, '2026-10-01T00:00:00.000Z');

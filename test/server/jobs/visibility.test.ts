@@ -33,7 +33,7 @@ afterAll(() => board.server.close());
 
 function call(path: string, person: Person) {
   const token = tokens[person];
-  return board.server.json(path, token === undefined ? {} : { token });
+  return board.server.json(path, { token });
 }
 
 describe('a single job', () => {

@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import { rm } from 'node:fs/promises';
 import { createSmtpTransport } from '../../../server/mail/transport.ts';
 import { releaseDatabase, readRows } from '../../support/postgres/database.ts';

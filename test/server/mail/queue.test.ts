@@ -1,9 +1,6 @@
 /** @postgres */
 import Fastify from 'fastify';
 import type { Kysely } from 'kysely';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Database } from '../../../server/db/schema.ts';
 import { createLocalBus, type Bus, type Topic } from '../../../server/bus/bus.ts';
 import { CODE_PLACEHOLDER, openMailer, type Mailer, type MailerOptions } from '../../../server/mail/mailer.ts';
@@ -11,6 +8,7 @@ import { demoChapter } from '../../support/content.ts';
 import { releaseDatabase, openTestDatabase, readRows, setWritesFailing } from '../../support/postgres/database.ts';
 import { createTestClock } from '../../support/server/clock.ts';
 import { until } from '../../support/until.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 let dir: string;
 let db: Kysely<Database>;
@@ -24,7 +22,7 @@ let mailer: Mailer;
 let others: { mailer: Mailer; db: Kysely<Database> }[];
 
 beforeEach(async () => {
-  dir = await mkdtemp(path.join(tmpdir(), 'chapter-queue-'));
+  dir = makeTempDir();
   db = await openTestDatabase(dir);
   clock = createTestClock('2026-11-20T10:00:00+05:30');
   receivedSubjects = [];
@@ -41,7 +39,6 @@ afterEach(async () => {
   }
   await db.destroy();
   await releaseDatabase(dir);
-  await rm(dir, { recursive: true, force: true });
 });
 
 /** Stands for the mail server. It accepts a mail whose subject begins with `slow` only when its function in `resumeSending` is called. */

@@ -1,20 +1,19 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { databaseSettings, releaseDatabase, onPostgres, openTestDatabase } from '../../support/postgres/database.ts';
 import { startTestServer } from '../../support/server/start.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 const entry = path.resolve(import.meta.dirname, '../../../server/admin/main.ts');
 
 let dataDir: string;
-beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-admin-'));
+beforeEach(() => {
+  dataDir = makeTempDir();
 });
 afterEach(async () => {
   await releaseDatabase(dataDir);
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** Runs `npm run admin -- …` on the data folder. */

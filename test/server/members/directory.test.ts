@@ -1,7 +1,4 @@
 /** @postgres */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { up as createMembers } from '../../../server/db/migrations/001-members.ts';
 import { up as addDirectory } from '../../../server/db/migrations/016-member-directory.ts';
 import { openDatabase } from '../../../server/db/openSqlite.ts';
@@ -12,6 +9,7 @@ import { insertErasedMember } from '../../../server/db/erasedMember.ts';
 import type { DirectoryMember } from '../../../shared/operations/jobs.ts';
 import { extractCode } from '../../support/server/start.ts';
 import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 let board: TestBoard;
 let adminToken: string;
@@ -261,7 +259,7 @@ describe('an admin who was deactivated during their own request', () => {
 
 describe('members who were stored before the directory existed', () => {
   it('are added to the directory by its migration, and found like other members', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'chapter-before-'));
+    const folder = makeTempDir();
     const db = openDatabase(folder);
     await createMembers(db as unknown as Kysely<unknown>);
     const { db: boardDb } = board.deps;
@@ -280,6 +278,5 @@ describe('members who were stored before the directory existed', () => {
       expect([q, found.map(({ name, name_key }) => [name, name_key])]).toEqual([q, [['Élodie Other', 'elodie other']]]);
     }
     await db.destroy();
-    await rm(folder, { recursive: true });
   });
 });

@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { sql } from 'kysely';

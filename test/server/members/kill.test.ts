@@ -1,4 +1,4 @@
-/** @postgres */
+/** @tier full @postgres full */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

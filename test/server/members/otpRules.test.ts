@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import type { OtpCodeRow } from '../../../server/db/schema.ts';
 import {
   canReplaceCode,

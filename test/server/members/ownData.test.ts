@@ -1,7 +1,4 @@
-/** @postgres */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+/** @postgres full */
 import { buffer } from 'node:stream/consumers';
 import type { MemberRow } from '../../../server/db/schema.ts';
 import { createRenewal } from '../../../server/jobs/renewal.ts';
@@ -13,6 +10,7 @@ import { extractCode, startTestServer } from '../../support/server/start.ts';
 import { unzip } from '../../support/server/unzip.ts';
 import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
 import { applicationFields, changedFields, docx, jobFields, pdf, send } from '../jobs/forms.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 type Person = keyof typeof memberIds;
 
@@ -28,8 +26,8 @@ const apply = (jobId: string, token: string, text: string) =>
 const call = (operation: 'erasure' | 'erase', token?: string, body?: object) =>
   board.server.json<{ message: string }>(`/api/user/${operation}`, {
     method: 'POST',
-    ...(token === undefined ? {} : { token }),
-    ...(body === undefined ? {} : { body }),
+    token,
+    body,
   });
 /** Returns the erasure code in the newest mail to a member. */
 async function readMailedCode(name: Person): Promise<string> {
@@ -361,7 +359,7 @@ describe('a member’s own data', () => {
 });
 
 it('a demo member who was erased isn’t created again at the next start', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-erased-'));
+  const dataDir = makeTempDir();
   const start = () => startTestServer({ dataDir, env: { DEMO: 'true' } });
   const email = 'member@example.org';
   let server = await start();
@@ -375,5 +373,4 @@ it('a demo member who was erased isn’t created again at the next start', async
   expect((await server.json('/wp-json/custom/v1/send-otp', { body: { email } })).status).toBe(200);
   expect(await server.outbox()).toHaveLength(mails);
   await server.close();
-  await rm(dataDir, { recursive: true, force: true });
 });

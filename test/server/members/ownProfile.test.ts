@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import { encode } from 'fast-png';
 import { startCleaning } from '../../../server/cleaning.ts';
 import type { DirectoryMember, SavedProfile } from '../../../shared/operations/jobs.ts';

@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import { describeDevice } from '../../../server/members/device.ts';
 import type { OwnSession } from '../../../shared/operations/jobs.ts';
 import { readRows } from '../../support/postgres/database.ts';

@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import { readRows } from '../../support/postgres/database.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 

@@ -1,17 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
 import { ContentError } from '../../../server/cms/contentError.ts';
 import { loadSnapshot } from '../../../server/contentSnapshot.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  folder = makeTempDir();
   cpSync(CONTENT_FOLDER, folder, { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Changes `membership.yaml`, and loads the content. @returns the error message, from the name of the file on */
 function readLoadError(change: (text: string) => string): string {

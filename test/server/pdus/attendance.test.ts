@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import type { OwnPdus } from '../../../shared/operations/jobs.ts';
 import { startBoard, type TestBoard } from '../jobs/board.ts';
 

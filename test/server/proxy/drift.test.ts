@@ -1,23 +1,17 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ProviderDrift } from '../../../shared/operations/site.ts';
 import type { Quirk } from '../../support/provider/quirks.ts';
 import { startProvider, type Provider } from '../../support/provider/start.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 /** Drift means that a provider's responses no longer match the contract. The provider of these tests runs in its own process. */
 
-const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
-
-jest.mock('../../../server/site/build.ts', () => ({
-  get BUILD_DIR() {
-    return mockFolder;
-  },
-}));
+const buildDir = makeTempDir();
 
 /** The contents of the file that a build writes: screens, the calls that each screen makes, and names of fields that the code uses. */
 const screens = { screens: [{ name: 'My Jobs', address: '/dashboard/jobs' }], calls: { listJobsByStatus: [0] }, names: ['jobTitle'] };
@@ -26,16 +20,15 @@ let provider: Provider;
 let site: TestServer;
 let token: string;
 beforeAll(async () => {
-  mkdirSync(path.join(mockFolder, 'server'));
-  writeFileSync(path.join(mockFolder, 'server', 'screens.json'), JSON.stringify(screens));
+  mkdirSync(path.join(buildDir, 'server'));
+  writeFileSync(path.join(buildDir, 'server', 'screens.json'), JSON.stringify(screens));
   provider = await startProvider();
-  site = await startTestServer({ env: provider.env });
+  site = await startTestServer({ buildDir, env: provider.env });
   token = await login('admin@example.org');
 });
 afterAll(async () => {
   await site.close();
   await provider.remove();
-  rmSync(mockFolder, { recursive: true });
 });
 
 async function login(email: string): Promise<string> {
@@ -100,12 +93,11 @@ it('the metrics count drifts by operation and kind, and the log reveals no conte
   expect(warnings.join('\n')).not.toMatch(/example\.org|PMP|Bengaluru|_v2/);
 });
 
-const readDrift = (callerToken?: string) =>
-  site.json<ProviderDrift>('/site/provider/drift', callerToken === undefined ? {} : { token: callerToken });
+const readDrift = (callerToken?: string) => site.json<ProviderDrift>('/site/provider/drift', { token: callerToken });
 
 it('the drift report shows an admin which field of which call has changed, since when, and which pages use this field', async () => {
   await site.close();
-  site = await startTestServer({ env: provider.env });
+  site = await startTestServer({ buildDir, env: provider.env });
   await callWithQuirk('none');
   await readMetricsWith(createCheckedPattern('listJobsByStatus', 1));
   await callWithQuirk('a renamed field');

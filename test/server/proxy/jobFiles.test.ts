@@ -29,7 +29,7 @@ interface Row {
 }
 
 async function fetchRows(path: string, token?: string): Promise<Row[]> {
-  return (await site.json<Row[]>(path, token === undefined ? {} : { token })).body;
+  return (await site.json<Row[]>(path, { token })).body;
 }
 
 const fetchFile = async (url: string, token?: string): Promise<{ status: number; name: string | null; text: string }> => {

@@ -1,11 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+/** @tier full */
 import { pages } from '../../../src/app/pages.ts';
 import { exampleAddress } from '../../support/exampleAddress.ts';
 import type { Quirk } from '../../support/provider/quirks.ts';
 import { startProvider, type Provider } from '../../support/provider/start.ts';
-import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
+import { serveRenderedSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 /** These tests read every public page while a provider misbehaves in several ways. The provider runs in its own process. */
@@ -13,23 +11,12 @@ import { startTestServer, type TestServer } from '../../support/server/start.ts'
 // Each test renders every page several times, which takes minutes on a busy machine.
 jest.setTimeout(300_000);
 
-const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
-
-jest.mock('../../../server/site/build.ts', () => ({
-  get BUILD_DIR() {
-    return mockFolder;
-  },
-  loadBuild: async () => mockSite,
-}));
-
 let provider: Provider;
 beforeAll(async () => {
-  mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true });
   provider = await startProvider();
 });
 afterAll(async () => {
   await provider.remove();
-  rmSync(mockFolder, { recursive: true, force: true });
 });
 
 let site: TestServer | undefined;
@@ -40,8 +27,7 @@ afterEach(async () => {
 
 /** Starts a site with empty caches. */
 async function start(): Promise<TestServer> {
-  const { registerSite } = await import('../../../server/site/register.ts');
-  site = await startTestServer({ site: registerSite, env: provider.env, upstreamTimeoutMs: 6_000, now });
+  site = await startTestServer({ site: serveRenderedSite, env: provider.env, upstreamTimeoutMs: 6_000, now });
   return site;
 }
 

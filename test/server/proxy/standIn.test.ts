@@ -1,36 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { eventIds, texts } from '../../support/standIn/data/content.ts';
 import { contacts, jobIds, visibleTitles } from '../../support/standIn/data/jobs.ts';
 import { PASSCODE, admin, employer, member, type Person } from '../../support/standIn/data/people.ts';
 import { startStandIn, type StandIn } from '../../support/standIn/standIn.ts';
-import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
+import { serveRenderedSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 /** These tests make calls through this server to a provider that has only the documented API. */
 
 jest.setTimeout(120_000);
 
-const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
-
-jest.mock('../../../server/site/build.ts', () => ({
-  get BUILD_DIR() {
-    return mockFolder;
-  },
-  loadBuild: async () => mockSite,
-}));
-
 let provider: StandIn;
 let site: TestServer;
 
-beforeAll(() => mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true }));
-afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
-
 beforeEach(async () => {
   provider = await startStandIn();
-  const { registerSite } = await import('../../../server/site/register.ts');
-  site = await startTestServer({ site: registerSite, env: { CMS_ORIGIN: provider.origin, JOBS_ORIGIN: provider.origin } });
+  site = await startTestServer({ site: serveRenderedSite, env: { CMS_ORIGIN: provider.origin, JOBS_ORIGIN: provider.origin } });
 });
 afterEach(async () => {
   const undocumentedParts = provider.requests.flatMap(({ undocumented }) => undocumented);
@@ -73,7 +57,7 @@ async function send(method: string, path: string, token: string, fields: Paramet
 }
 
 async function listJobs(path: string, token?: string): Promise<Job[]> {
-  return (await site.json<Job[]>(path, token === undefined ? {} : { token })).body;
+  return (await site.json<Job[]>(path, { token })).body;
 }
 
 const listTitles = (list: readonly Job[]) => list.map(({ jobTitle }) => jobTitle);

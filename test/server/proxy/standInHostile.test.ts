@@ -1,41 +1,27 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+/** @tier full */
 import { eventIds } from '../../support/standIn/data/content.ts';
 import { jobIds } from '../../support/standIn/data/jobs.ts';
 import { PASSCODE, admin } from '../../support/standIn/data/people.ts';
 import { startStandIn, type StandIn } from '../../support/standIn/standIn.ts';
-import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
+import { serveRenderedSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 /** The provider of these tests sends hostile values in any field. No page or call may fail, and no value may become markup. */
 
 jest.setTimeout(300_000);
 
-const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
-
-jest.mock('../../../server/site/build.ts', () => ({
-  get BUILD_DIR() {
-    return mockFolder;
-  },
-  loadBuild: async () => mockSite,
-}));
-
 let provider: StandIn;
 let site: TestServer;
 let changeValue: (value: unknown) => unknown;
 
 beforeAll(async () => {
-  mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true });
   provider = await startStandIn({ changeResponse: (value) => changeValue(value) });
-  const { registerSite } = await import('../../../server/site/register.ts');
   const env = { CMS_ORIGIN: provider.origin, JOBS_ORIGIN: provider.origin, PROVIDER_FRESH_SECONDS: '0', PROVIDER_STALE_HOURS: '0' };
-  site = await startTestServer({ site: registerSite, env });
+  site = await startTestServer({ site: serveRenderedSite, env });
 });
 afterAll(async () => {
   await site.close();
   await provider.close();
-  rmSync(mockFolder, { recursive: true, force: true });
 });
 
 type Replace = (value: unknown, name: string) => unknown;

@@ -1,37 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+/** @tier full */
 import { eventIds, texts } from '../../support/standIn/data/content.ts';
 import { visibleTitles } from '../../support/standIn/data/jobs.ts';
 import { PASSCODE, admin } from '../../support/standIn/data/people.ts';
 import { startStandIn, type Mode, type StandIn } from '../../support/standIn/standIn.ts';
-import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
+import { serveRenderedSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 /** These tests read pages and make calls while the provider fails, and afterwards. */
 
 jest.setTimeout(120_000);
 
-const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
-
-jest.mock('../../../server/site/build.ts', () => ({
-  get BUILD_DIR() {
-    return mockFolder;
-  },
-  loadBuild: async () => mockSite,
-}));
-
-beforeAll(() => mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true }));
-afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
-
 let provider: StandIn;
 let site: TestServer;
 
 beforeEach(async () => {
   provider = await startStandIn();
-  const { registerSite } = await import('../../../server/site/register.ts');
   const env = { CMS_ORIGIN: provider.origin, JOBS_ORIGIN: provider.origin, PROVIDER_FRESH_SECONDS: '0' };
-  site = await startTestServer({ site: registerSite, env, upstreamTimeoutMs: 1_000 });
+  site = await startTestServer({ site: serveRenderedSite, env, upstreamTimeoutMs: 1_000 });
 });
 afterEach(async () => {
   await site.close();

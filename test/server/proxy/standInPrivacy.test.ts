@@ -1,35 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+/** @tier full */
 import { contacts, hiddenTitles, jobIds, visibleTitles } from '../../support/standIn/data/jobs.ts';
 import { PASSCODE, admin, employer, member } from '../../support/standIn/data/people.ts';
 import { startStandIn, type StandIn } from '../../support/standIn/standIn.ts';
-import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
+import { serveRenderedSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 /** The provider of these tests has only the documented API, and its lists are unfiltered. */
 
 jest.setTimeout(120_000);
 
-const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
-
-jest.mock('../../../server/site/build.ts', () => ({
-  get BUILD_DIR() {
-    return mockFolder;
-  },
-  loadBuild: async () => mockSite,
-}));
-
 let provider: StandIn;
 let site: TestServer;
 
-beforeAll(() => mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true }));
-afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
-
 async function start(): Promise<void> {
   provider = await startStandIn();
-  const { registerSite } = await import('../../../server/site/register.ts');
-  site = await startTestServer({ site: registerSite, env: { CMS_ORIGIN: provider.origin, JOBS_ORIGIN: provider.origin } });
+  site = await startTestServer({ site: serveRenderedSite, env: { CMS_ORIGIN: provider.origin, JOBS_ORIGIN: provider.origin } });
 }
 
 async function stop(): Promise<void> {

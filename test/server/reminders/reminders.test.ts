@@ -1,4 +1,4 @@
-/** @postgres */
+/** @postgres full */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EventOfInterest } from '../../../shared/operations/jobs.ts';

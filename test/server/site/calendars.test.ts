@@ -1,39 +1,24 @@
 import ICAL from 'ical.js';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { formatCalendar } from '../../../server/site/calendarFile.ts';
-import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
+import { serveRenderedSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
-
-const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
-
-jest.mock('../../../server/site/build.ts', () => ({
-  get BUILD_DIR() {
-    return mockFolder;
-  },
-  loadBuild: async () => mockSite,
-}));
 
 const NOW = '2026-11-20T10:00:00+05:30';
 const PUBLIC_ENV = { PUBLIC_URL: 'https://chapter.example.org', SMTP_URL: 'smtp://127.0.0.1:9', DEMO: 'false' };
 
 const startedServers: TestServer[] = [];
 async function start(env: Record<string, string> = {}): Promise<TestServer> {
-  const { registerSite } = await import('../../../server/site/register.ts');
-  const server = await startTestServer({ site: registerSite, now: NOW, env: { ...PUBLIC_ENV, ...env } });
+  const server = await startTestServer({ site: serveRenderedSite, now: NOW, env: { ...PUBLIC_ENV, ...env } });
   startedServers.push(server);
   return server;
 }
 
 let server: TestServer;
 beforeAll(async () => {
-  mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true });
   server = await start();
 });
 afterAll(async () => {
   for (const item of startedServers) await item.close();
-  rmSync(mockFolder, { recursive: true, force: true });
 });
 
 /** Parses the events of a calendar file with a library. */

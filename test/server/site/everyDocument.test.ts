@@ -1,33 +1,18 @@
 import { HtmlValidate } from 'html-validate/node';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
 import { exampleAddress } from '../../support/exampleAddress.ts';
-import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
+import { serveRenderedSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
-
-const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
-
-jest.mock('../../../server/site/build.ts', () => ({
-  get BUILD_DIR() {
-    return mockFolder;
-  },
-  loadBuild: async () => mockSite,
-}));
 
 const ORIGIN = 'https://chapter.example.org';
 const PUBLIC_ENV = { PUBLIC_URL: ORIGIN, SMTP_URL: 'smtp://127.0.0.1:9', DEMO: 'true' };
 
 let server: TestServer;
 beforeAll(async () => {
-  mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true });
-  const { registerSite } = await import('../../../server/site/register.ts');
-  server = await startTestServer({ site: registerSite, now: '2026-11-20T10:00:00+05:30', env: PUBLIC_ENV });
+  server = await startTestServer({ site: serveRenderedSite, now: '2026-11-20T10:00:00+05:30', env: PUBLIC_ENV });
 });
 afterAll(async () => {
   await server.close();
-  rmSync(mockFolder, { recursive: true, force: true });
 });
 
 const documents = new Map<string, Promise<string>>();

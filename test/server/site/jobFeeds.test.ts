@@ -1,39 +1,12 @@
 import { JSDOM } from 'jsdom';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { restrictedPaths, feedAddress, jobFeed, keepSearch, resolveAddress, render, sitemapEntries } from '../../../src/render.tsx';
+import { serveRenderedSite } from '../../support/server/renderedSite.ts';
 import { startBoard, type TestBoard } from '../jobs/board.ts';
-
-const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
-const mockBuild = {
-  restrictedPaths,
-  feedAddress,
-  jobFeed,
-  keepSearch,
-  resolveAddress,
-  render,
-  sitemapEntries,
-  listScripts: () => [],
-  schemeScript: '',
-  loaderScript: '',
-};
-
-jest.mock('../../../server/site/build.ts', () => ({
-  get BUILD_DIR() {
-    return mockFolder;
-  },
-  loadBuild: async () => mockBuild,
-}));
 
 const ORIGIN = 'https://chapter.example.org';
 
 let board: TestBoard;
-beforeAll(() => mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true }));
-afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
 beforeEach(async () => {
-  const { registerSite } = await import('../../../server/site/register.ts');
-  board = await startBoard({ env: { PUBLIC_URL: ORIGIN, SMTP_URL: 'smtp://127.0.0.1:9' }, alsoSite: registerSite });
+  board = await startBoard({ env: { PUBLIC_URL: ORIGIN, SMTP_URL: 'smtp://127.0.0.1:9' }, alsoSite: serveRenderedSite });
 });
 afterEach(() => board.server.close());
 

@@ -1,29 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { decode } from 'fast-png';
 import { drawPictureInThread } from '../../../server/pictures/drawInThread.ts';
 import { drawKolam } from '../../../src/lib/kolam.ts';
 import { readSharePicture, type SharePictureContent } from '../../../src/render.tsx';
 import { light } from '../../../shared/colours.ts';
-import { renderedSite } from '../../support/server/renderedSite.ts';
+import { renderedSite, serveBuild } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
-let mockReadSharePicture: typeof readSharePicture = readSharePicture;
-const mockBuild = {
+let readPicture: typeof readSharePicture = readSharePicture;
+const build = {
   ...renderedSite,
-  readSharePicture: (...request: Parameters<typeof readSharePicture>) => mockReadSharePicture(...request),
+  readSharePicture: (...request: Parameters<typeof readSharePicture>) => readPicture(...request),
 };
-
-jest.mock('../../../server/site/build.ts', () => ({
-  get BUILD_DIR() {
-    return mockFolder;
-  },
-  loadBuild: async () => mockBuild,
-}));
-
-afterAll(() => rmSync(mockFolder, { recursive: true, force: true }));
 
 /** Decodes a PNG. `readColour` returns a pixel's colour as a number, `0xRRGGBB`. @throws if it isn't a PNG, or has transparency */
 function decodePixels(file: Buffer): { width: number; height: number; readColour: (x: number, y: number) => number } {
@@ -106,9 +93,7 @@ describe('the share picture of a page', () => {
 describe('the URL of a share picture', () => {
   let server: TestServer;
   beforeAll(async () => {
-    mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true });
-    const { registerSite } = await import('../../../server/site/register.ts');
-    server = await startTestServer({ site: registerSite, now: '2026-11-20T10:00:00+05:30' });
+    server = await startTestServer({ site: serveBuild(build), now: '2026-11-20T10:00:00+05:30' });
   });
   afterAll(() => server.close());
 
@@ -149,10 +134,10 @@ describe('the URL of a share picture', () => {
   });
 
   it('[NAV-04] redirects to the chapter’s picture, uncached, while the page’s data can’t be read', async () => {
-    mockReadSharePicture = async () => 'incomplete';
+    readPicture = async () => 'incomplete';
     const { status, headers } = await server.fetch('/og/membership.png', { redirect: 'manual' });
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([302, '/share.png', 'no-store']);
-    mockReadSharePicture = readSharePicture;
+    readPicture = readSharePicture;
     expect((await server.fetch('/og/membership.png')).status).toBe(200);
   });
 });

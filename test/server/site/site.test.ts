@@ -1,22 +1,23 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { drawKolam } from '../../../src/lib/kolam.ts';
 import type { RenderRequest, RenderResult } from '../../../src/render.tsx';
 import { keepAssets } from '../../../scripts/setup/keepAssets.ts';
 import type { SiteBuild } from '../../../server/site/build.ts';
+import { serveBuild } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 /** The URLs that were rendered during a test. */
 let renderedUrls: URL[] = [];
 let renderPage: (request: RenderRequest) => Promise<RenderResult>;
 
-const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
+const buildDir = makeTempDir();
 /** Replaces the built site, which test/e2e tests in a browser. */
-const mockBuild: SiteBuild = {
+const build: SiteBuild = {
   render: async (request) => {
     renderedUrls.push(request.url);
     return renderPage(request);
@@ -40,13 +41,6 @@ const mockBuild: SiteBuild = {
   schemeScript: 'scheme()',
   loaderScript: 'loader()',
 };
-
-jest.mock('../../../server/site/build.ts', () => ({
-  get BUILD_DIR() {
-    return mockFolder;
-  },
-  loadBuild: async () => mockBuild,
-}));
 
 /** Creates a rendered page whose heading is the length of its path. */
 const createResult = (url: URL, overrides: Partial<Extract<RenderResult, { status: number }>> = {}): RenderResult => ({
@@ -74,21 +68,19 @@ const createResult = (url: URL, overrides: Partial<Extract<RenderResult, { statu
 let server: TestServer;
 
 beforeAll(async () => {
-  const assets = path.join(mockFolder, 'client', 'assets');
+  const assets = path.join(buildDir, 'client', 'assets');
   mkdirSync(assets, { recursive: true });
-  mkdirSync(path.join(mockFolder, 'client', 'older'));
+  mkdirSync(path.join(buildDir, 'client', 'older'));
   for (const extension of ['', '.br', '.gz']) writeFileSync(path.join(assets, `app.1234.js${extension}`), `content${extension}`);
-  mkdirSync(path.join(mockFolder, 'server'));
-  const { registerSite } = await import('../../../server/site/register.ts');
+  mkdirSync(path.join(buildDir, 'server'));
   server = await startTestServer({
-    site: registerSite,
+    site: serveBuild(build, buildDir),
     env: { PUBLIC_URL: 'https://chapter.example.org', SMTP_URL: 'smtp://127.0.0.1:9', DEMO: 'true' },
   });
 });
 
 afterAll(async () => {
   await server.close();
-  rmSync(mockFolder, { recursive: true, force: true });
 });
 
 let urlCount = 0;
@@ -406,14 +398,14 @@ describe('the files of the site', () => {
   });
 
   it('include the code of earlier builds for a week, so that open pages work when the site is rebuilt during operation', async () => {
-    const newFolder = mkdtempSync(path.join(tmpdir(), 'site-newer-'));
+    const newFolder = makeTempDir();
     /** Replaces the client folder with a new build that has one file and was made at `time`. */
     const replaceBuild = (name: string, time: number): void => {
       mkdirSync(path.join(newFolder, 'client', 'assets'), { recursive: true });
       writeFileSync(path.join(newFolder, 'client', 'assets', `${name}.js`), name);
-      keepAssets(path.join(mockFolder, 'client'), path.join(newFolder, 'client'), time);
-      rmSync(path.join(mockFolder, 'client'), { recursive: true });
-      renameSync(path.join(newFolder, 'client'), path.join(mockFolder, 'client'));
+      keepAssets(path.join(buildDir, 'client'), path.join(newFolder, 'client'), time);
+      rmSync(path.join(buildDir, 'client'), { recursive: true });
+      renameSync(path.join(newFolder, 'client'), path.join(buildDir, 'client'));
     };
     const dayMs = 86_400_000;
     const readBody = async (name: string): Promise<string> => (await sendRequest(`/assets/${name}.js`)).body.toString();
@@ -428,7 +420,6 @@ describe('the files of the site', () => {
     renderPage = async ({ url }) => createResult(url, { status: 404 });
     expect((await sendRequest('/assets/app.1234.js')).status).toBe(404);
     expect([await readBody('app.second'), await readBody('app.third')]).toEqual(['app.second', 'app.third']);
-    rmSync(newFolder, { recursive: true });
   });
 
   it('[NAV-01] include none outside the public folders', async () => {

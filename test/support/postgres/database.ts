@@ -11,20 +11,14 @@ import { DATABASE_FILE, openDatabase } from '../../../server/db/openSqlite.ts';
 import { openPostgres } from '../../../server/db/openPostgres.ts';
 import type { Database } from '../../../server/db/schema.ts';
 
-declare global {
-  /** Set by Jest's project `postgres`, which runs the same tests on PostgreSQL. */
-  // oxlint-disable-next-line no-var -- a global can be declared only with `var`
-  var onPostgres: boolean | undefined;
-}
-
 /** The environment variable with the URL of this run's PostgreSQL server, in which `{database}` stands for the database's name. */
 export const clusterVariable = 'TEST_POSTGRES_SERVER';
 
 /** The database that all others are copied from. */
 export const templateDatabase = 'chapter_template';
 
-/** Whether the tests of this file run on PostgreSQL. */
-export const onPostgres = globalThis.onPostgres === true;
+/** Whether the tests run on PostgreSQL. */
+export const onPostgres = process.env[clusterVariable] !== undefined;
 
 /** Returns the URL of a database on this run's server. The braces of `{database}` in the variable may be percent-encoded. */
 const urlOf = (database: string): string =>
@@ -34,6 +28,11 @@ const urlOf = (database: string): string =>
 const databaseNames = new Map<string, string>();
 /** Emptied databases to reuse: creating one takes longer than emptying it. */
 const emptyDatabases: string[] = [];
+
+/** Makes the next test file use new databases, because an emptied one may still have a trigger, or store rows in another order. */
+export function forgetEmptyDatabases(): void {
+  emptyDatabases.length = 0;
+}
 
 /** Returns the name of a data directory's database, or `none`, a database that does not exist. */
 const nameOf = (dataDir: string): string => databaseNames.get(dataDir) ?? 'none';

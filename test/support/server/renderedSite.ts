@@ -1,4 +1,8 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { AppOptions } from '../../../server/app.ts';
 import type { SiteBuild } from '../../../server/site/build.ts';
+import { registerSite } from '../../../server/site/register.ts';
 import {
   calendar,
   restrictedPaths,
@@ -28,3 +32,15 @@ export const renderedSite: SiteBuild = {
   schemeScript: '',
   loaderScript: '',
 };
+
+/** Returns the option `site` of a server with this build. @param dir the build's folder; by default one without files */
+export function serveBuild(build: SiteBuild, dir?: string): NonNullable<AppOptions['site']> {
+  return async (app, deps) => {
+    const buildDir = dir ?? path.join(deps.settings.dataDir, 'build');
+    mkdirSync(path.join(buildDir, 'client', 'assets'), { recursive: true });
+    await registerSite(app, deps, { dir: buildDir, load: async () => build });
+  };
+}
+
+/** The option `site` of a server that renders its pages from the sources. */
+export const serveRenderedSite = serveBuild(renderedSite);

@@ -1,0 +1,42 @@
+import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+import { forgetEmptyDatabases } from '../postgres/database.ts';
+import { removeTempDirs } from '../tempDir.ts';
+
+/**
+ * Jest's environment for tests in the context of their process, where modules and packages have the same `Error` and `Date` as the tests.
+ * What a file changes is restored after it.
+ */
+export default class NativeEnvironment {
+  readonly global = globalThis;
+  readonly moduleMocker = new ModuleMocker(globalThis);
+  readonly fakeTimers = null;
+  readonly fakeTimersModern: ModernFakeTimers;
+  private readonly saved = { console: globalThis.console, exit: process.exit, getBuiltinModule: process.getBuiltinModule };
+
+  constructor({ projectConfig }: JestEnvironmentConfig, _context: EnvironmentContext) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
+  async setup(): Promise<void> {}
+
+  async teardown(): Promise<void> {
+    const { console, ...ofProcess } = this.saved;
+    this.fakeTimersModern.dispose();
+    this.moduleMocker.restoreAllMocks();
+    removeTempDirs();
+    forgetEmptyDatabases();
+    globalThis.console = console;
+    Object.assign(process, ofProcess);
+  }
+
+  exportConditions(): string[] {
+    return ['node', 'node-addons'];
+  }
+
+  /** There is no context of its own. */
+  getVmContext(): null {
+    return null;
+  }
+}
