@@ -25,14 +25,14 @@ function normalise(word: string): string | null {
 /** Returns the term that is searched for a word; null for a word that is not searched. */
 export function toTerm(word: string): string | null {
   const term = normalise(word);
-  return term === null ? null : (SYNONYMS[term] ?? term);
+  return term === null ? null : (SYNONYMS.get(term) ?? term);
 }
 
 /** Returns the terms under which a word is indexed: its singular, so that its beginning finds it, and the word that replaces it. */
 export function toIndexTerms(word: string): string[] {
   const term = normalise(word);
   if (term === null) return [];
-  const synonym = SYNONYMS[term];
+  const synonym = SYNONYMS.get(term);
   return synonym === undefined ? [term] : [term, synonym];
 }
 
