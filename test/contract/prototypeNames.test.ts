@@ -110,6 +110,6 @@ it.each(operations)('%s treats names such as “constructor” like any other te
     const [statuses, leaks] = await send(word);
     expect(leaks).toEqual([]);
     // A write may be answered otherwise when it is repeated.
-    if (operation.method === 'GET') expect(statuses).toEqual(expected);
+    expect(statuses).toEqual(operation.method === 'GET' ? expected : expect.any(Array));
   }
 });
