@@ -99,7 +99,8 @@ it.each(operations)('%s treats names such as “constructor” like any other te
       for (const body of await listBodies(contract, operation, word)) {
         const headers = { authorization: `Bearer ${token}`, ...body?.headers };
         const { statusCode, body: text } = await board.server.app.inject({ method: operation.method, url, ...body, headers });
-        statuses.push(`${statusCode} ${url.replaceAll(word, '…')}`);
+        // A write may be answered otherwise when it is repeated.
+        if (operation.method === 'GET') statuses.push(`${statusCode} ${url.replaceAll(word, '…')}`);
         if (statusCode >= 500 || findLeaks(text).length > 0) leaks.push(`${url} ${toText(body?.payload ?? '')}: ${statusCode} ${text}`);
       }
     }
@@ -109,7 +110,6 @@ it.each(operations)('%s treats names such as “constructor” like any other te
   for (const word of PROTOTYPE_NAMES) {
     const [statuses, leaks] = await send(word);
     expect(leaks).toEqual([]);
-    // A write may be answered otherwise when it is repeated.
-    expect(statuses).toEqual(operation.method === 'GET' ? expected : expect.any(Array));
+    expect(statuses).toEqual(expected);
   }
 });

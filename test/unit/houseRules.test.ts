@@ -52,7 +52,7 @@ const LINES: Readonly<Record<string, { refused: readonly string[]; allowed: read
     allowed: [
       "const names = new Map([['a', 'A']]);\nsay(names.get(typed));",
       "const names: Record<Name, string> = { a: 'A' };\nsay(names[name]);",
-      "const names: Readonly<Record<Name, Record<string, string>>> = { a: {} };\nsay(names[name]);",
+      'const names: Readonly<Record<Name, Record<string, string>>> = { a: {} };\nsay(names[name]);',
       "const names: Record<string, string> = { a: 'A' };\nsay(names['a'], Object.entries(names));",
       "say('a' in names, names[typed]);",
     ],
