@@ -1,7 +1,9 @@
 /** A typed amount: whole rupees, or the reason why the text is not a valid amount. */
 export type TypedRupees = { rupees: number } | { problem: 'empty' | 'unreadable' | 'fraction' };
 
-const FACTORS: Readonly<Record<string, number>> = { '': 1, k: 1e3, thousand: 1e3, l: 1e5, lac: 1e5, lakh: 1e5, cr: 1e7, crore: 1e7 };
+const FACTORS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ '': 1, k: 1e3, thousand: 1e3, l: 1e5, lac: 1e5, lakh: 1e5, cr: 1e7, crore: 1e7 }),
+);
 
 const AMOUNT = /^(\d+(?:,\d+)*(?:\.\d*)?|\.\d+) *(?:(k|l|cr)|(thousand|lac|lakh|crore)s?)?$/;
 
@@ -28,7 +30,7 @@ export function readRupees(typed: string): TypedRupees {
   if (typed.trim() === '') return { problem: 'empty' };
   const [, digits = '', abbreviation = '', word = ''] = AMOUNT.exec(text) ?? [];
   if (digits === '' || (digits.includes(',') && !GROUPED.test(digits))) return { problem: 'unreadable' };
-  const amount = Number(digits.replaceAll(',', '')) * (FACTORS[abbreviation || word] ?? 1);
+  const amount = Number(digits.replaceAll(',', '')) * (FACTORS.get(abbreviation || word) ?? 1);
   // Floating point: 1.1 lakh is 110000.00000000001.
   const rupees = Math.round(amount);
   return Math.abs(amount - rupees) < 1e-4 && Number.isSafeInteger(rupees) ? { rupees } : { problem: 'fraction' };

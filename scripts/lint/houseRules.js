@@ -140,6 +140,32 @@ const replacedNames = {
   },
 };
 
+/** Returns whether a declaration is an object literal with texts as keys: `const NAMES: Record<string, string> = { a: 'b' }`. */
+function isDictionary({ id, init }, sourceCode) {
+  const isObject = init?.type === 'ObjectExpression' && init.properties.length > 0;
+  return isObject && id.typeAnnotation && /^: (?:Readonly<|Partial<)*Record<string,/.test(sourceCode.getText(id.typeAnnotation));
+}
+
+const textLookup = {
+  create(context) {
+    const dictionaries = new Set();
+    const lookups = [];
+    return {
+      VariableDeclarator(node) {
+        if (isDictionary(node, context.sourceCode)) dictionaries.add(node.id.name);
+      },
+      MemberExpression: (node) => node.computed && node.property.type !== 'Literal' && lookups.push([node.object, node]),
+      BinaryExpression: (node) => node.operator === 'in' && lookups.push([node.right, node]),
+      'Program:exit'() {
+        for (const [{ type, name }, node] of lookups) {
+          if (type !== 'ObjectExpression' && !dictionaries.has(name)) continue;
+          context.report({ node, message: 'Look texts up in a Map: a plain object also has “constructor”, “toString” and others.' });
+        }
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -149,5 +175,6 @@ export default {
     'no-chapter-name': noChapterName,
     'contract-paths': contractPaths,
     'replaced-names': replacedNames,
+    'text-lookup': textLookup,
   },
 };

@@ -20,20 +20,22 @@ type Fill = (text: string) => string;
 /** Creates a function that replaces variables such as `$name` in a text. */
 function createFiller(chapter: NewChapter, now: Date): Fill {
   const today = dayInIndia(now);
-  const variables: Readonly<Record<string, string>> = {
-    name: chapter.name,
-    short: chapter.shortName,
-    town: chapter.town,
-    email: chapter.email,
-    phone: chapter.phone ?? NO_PHONE,
-    founded: String(chapter.founded ?? ''),
-    year: today.slice(0, 4),
-    in14: addDays(today, 14),
-    in28: addDays(today, 28),
-    in90: addDays(today, 90),
-    ago30: addDays(today, -30),
-  };
-  return (text) => text.replace(/\$(\w+)/g, (match, word: string) => variables[word] ?? match);
+  const variables: ReadonlyMap<string, string> = new Map(
+    Object.entries({
+      name: chapter.name,
+      short: chapter.shortName,
+      town: chapter.town,
+      email: chapter.email,
+      phone: chapter.phone ?? NO_PHONE,
+      founded: String(chapter.founded ?? ''),
+      year: today.slice(0, 4),
+      in14: addDays(today, 14),
+      in28: addDays(today, 28),
+      in90: addDays(today, 90),
+      ago30: addDays(today, -30),
+    }),
+  );
+  return (text) => text.replace(/\$(\w+)/g, (match, word: string) => variables.get(word) ?? match);
 }
 
 function fillYaml(text: string, fill: Fill, adapt: (document: Document) => void = () => undefined): string {

@@ -1,15 +1,15 @@
-import { foldText } from '../../shared/fold.ts';
 import type { Mistakes } from '../cms/contentError.ts';
 import { readYaml } from '../cms/files.ts';
+import { toWordKey } from '../search/words.ts';
 import { isRecord, createPointer } from '../contract/pointer.ts';
 
 const FILE = 'search-words.yaml';
 
-/** Splits a line into its terms, normalised for comparison: by `foldText`, and with single spaces. */
+/** Splits a line into its terms, as words with single spaces. */
 const splitTerms = (line: string): string[] =>
   line
     .split(',')
-    .map((term) => foldText(term).trim().replace(/\s+/g, ' '))
+    .map(toWordKey)
     .filter((term) => term !== '');
 
 /** Reads the groups of synonyms in `search-words.yaml`, one group per line; invalid lines are recorded. */

@@ -99,14 +99,16 @@ export interface SchemaMistake {
   params: Record<string, unknown>;
 }
 
-const TYPE_RULES: Readonly<Record<string, string>> = {
-  object: 'must be fields, each a name, a colon and a value',
-  array: 'must be a list, each entry beginning with "- "',
-  string: 'must be a text, in quotes when it is a number',
-  integer: 'must be a whole number',
-  number: 'must be a number',
-  boolean: 'must be true or false',
-};
+const TYPE_RULES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    object: 'must be fields, each a name, a colon and a value',
+    array: 'must be a list, each entry beginning with "- "',
+    string: 'must be a text, in quotes when it is a number',
+    integer: 'must be a whole number',
+    number: 'must be a number',
+    boolean: 'must be true or false',
+  }),
+);
 
 function describeSchemaMistake(mistake: SchemaMistake): string {
   const { missingProperty, additionalProperty, allowedValues, type } = mistake.params;
@@ -115,7 +117,7 @@ function describeSchemaMistake(mistake: SchemaMistake): string {
     return `the field "${formatFieldName(mistake.instancePath, additionalProperty)}" is not known here; is it spelt right?`;
   }
   const field = formatFieldName(mistake.instancePath);
-  const typeRule = typeof type === 'string' && mistake.message === `must be ${type}` ? TYPE_RULES[type] : undefined;
+  const typeRule = typeof type === 'string' && mistake.message === `must be ${type}` ? TYPE_RULES.get(type) : undefined;
   const allowed = Array.isArray(allowedValues) ? ` (${allowedValues.join(', ')})` : '';
   return `${field === '' ? 'the whole entry' : `the field "${field}"`} ${typeRule ?? mistake.message ?? 'is not valid'}${allowed}.`;
 }

@@ -32,14 +32,16 @@ export interface Picture {
 /** Pictures by file name. */
 export type Pictures = ReadonlyMap<string, Picture>;
 
-const TYPES: Readonly<Record<string, string>> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};
+const TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    svg: 'image/svg+xml',
+    png: 'image/png',
+    jpg: 'image/jpeg',
+    jpeg: 'image/jpeg',
+    webp: 'image/webp',
+    avif: 'image/avif',
+  }),
+);
 
 /** Size limit in bytes, for the sake of phones. */
 const MAX_BYTES = 3_000_000;
@@ -54,13 +56,13 @@ export function describeMissingPicture(pictures: Pictures, name: string): string
   const baseName = (path: string): string => path.replace(/^.*\//, '').toLowerCase();
   const similarName = [...pictures.keys()].find((item) => baseName(item) === baseName(name));
   if (similarName !== undefined) return `there is no picture "${name}" in pictures/; is "${similarName}" meant?`;
-  const typeHint = readExtension(name) in TYPES ? '' : `; a picture is one of ${Object.keys(TYPES).join(', ')}`;
+  const typeHint = TYPES.has(readExtension(name)) ? '' : `; a picture is one of ${[...TYPES.keys()].join(', ')}`;
   return `there is no picture "${name}" in pictures/${typeHint}.`;
 }
 
 /** Reads `<folder>/pictures`, recording a missing folder and pictures that are too large or unreadable. */
 export function readPictures(folder: string, mistakes: Mistakes): Pictures {
-  const pattern = new RegExp(`\\.(${Object.keys(TYPES).join('|')})$`, 'i');
+  const pattern = new RegExp(`\\.(${[...TYPES.keys()].join('|')})$`, 'i');
   return new Map(
     listFileNames(folder, 'pictures', pattern, mistakes).map((name) => [name, readPicture(folder, `pictures/${name}`, mistakes)] as const),
   );
@@ -74,11 +76,11 @@ function readPicture(folder: string, file: string, mistakes: Mistakes): Picture 
   const bytes = readResult ?? Buffer.alloc(0);
   const path = join(folder, file);
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  const type = TYPES[readExtension(file)] ?? '';
-  const svgMistake = readResult && type === TYPES.svg ? findSvgMistake(readResult) : undefined;
+  const type = TYPES.get(readExtension(file)) ?? '';
+  const svgMistake = readResult && type === TYPES.get('svg') ? findSvgMistake(readResult) : undefined;
   if (svgMistake !== undefined) mistakes.add({ file }, `this picture ${svgMistake}.`);
   const fingerprint = formatFingerprint(statSync(path, { throwIfNoEntry: false }));
-  return { version, type, path, fingerprint, ...(type === TYPES.svg && { drawing: { bytes, compressedByEncoding: new Map() } }) };
+  return { version, type, path, fingerprint, ...(type === TYPES.get('svg') && { drawing: { bytes, compressedByEncoding: new Map() } }) };
 }
 
 /**
@@ -98,10 +100,10 @@ async function openPicture({ path, fingerprint }: Picture): Promise<FileHandle> 
   throw new HttpError(503, 'This picture is just being changed. Please try again in a moment.', { 'retry-after': '2' });
 }
 
-const compressors: Record<string, (bytes: Buffer) => Buffer> = {
-  br: (bytes) => brotliCompressSync(bytes),
-  gzip: (bytes) => gzipSync(bytes),
-};
+const compressors = new Map<string, (bytes: Buffer) => Buffer>([
+  ['br', (bytes) => brotliCompressSync(bytes)],
+  ['gzip', (bytes) => gzipSync(bytes)],
+]);
 
 /**
  * Serves pictures at `/wp-content/uploads/`, with a Content-Security-Policy that denies scripts, frames and requests to SVG drawings.
@@ -142,8 +144,8 @@ async function sendPicture(request: FastifyRequest, reply: FastifyReply, picture
   void reply.type(picture.type);
   if (!('compressedByEncoding' in content)) return reply.send(content.createReadStream());
   const { bytes, compressedByEncoding } = content;
-  const encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
-  const compress = encoding && compressors[encoding];
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...compressors.keys()]) ?? '';
+  const compress = compressors.get(encoding);
   if (!compress) return reply.send(bytes);
   const compressed = compressedByEncoding.get(encoding) ?? compress(bytes);
   compressedByEncoding.set(encoding, compressed);

@@ -21,15 +21,17 @@ export type DriftKind =
   | 'limit';
 
 /** Descriptions of limits, with `#` in place of the number. */
-const LIMITS: Record<string, string> = {
-  minimum: 'at least #',
-  maximum: 'at most #',
-  minLength: 'at least # characters',
-  maxLength: 'at most # characters',
-  minItems: 'at least # entries',
-  maxItems: 'at most # entries',
-  maxProperties: 'at most # fields',
-};
+const LIMITS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    minimum: 'at least #',
+    maximum: 'at most #',
+    minLength: 'at least # characters',
+    maxLength: 'at most # characters',
+    minItems: 'at least # entries',
+    maxItems: 'at most # entries',
+    maxProperties: 'at most # fields',
+  }),
+);
 
 /** Returns whether all allowed values of a schema stand for a missing value. */
 const areEmptyMarkers = (values: readonly unknown[]): boolean => values.every((value) => value === false || value === null || value === '');
@@ -44,16 +46,16 @@ function listAllowedValues({ enum: values, const: constant }: Json): readonly un
 export function describeSchema(schema: Json): string | undefined {
   const values = listAllowedValues(schema);
   if (values) return areEmptyMarkers(values) ? 'nothing' : `one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
-  if (typeof schema.format === 'string' && FORMAT_NAMES[schema.format] !== undefined) return FORMAT_NAMES[schema.format];
+  if (typeof schema.format === 'string' && FORMAT_NAMES.get(schema.format) !== undefined) return FORMAT_NAMES.get(schema.format);
   const types = [schema.type].flat().filter((type) => typeof type === 'string');
-  return types.length === 0 ? undefined : types.map((type) => TYPE_NAMES[type] ?? type).join(' or ');
+  return types.length === 0 ? undefined : types.map((type) => TYPE_NAMES.get(type) ?? type).join(' or ');
 }
 
 /** Describes the violated rule of a schema; empty for a rule without a description. */
 export function describeRule(schema: Json, keyword: string): string {
   if (keyword === 'pattern') return `text of the form ${String(schema.pattern)}`;
   if (keyword.startsWith('min') && schema[keyword] === 1 && keyword !== 'minimum') return 'not empty';
-  const limit = LIMITS[keyword];
+  const limit = LIMITS.get(keyword);
   if (limit !== undefined) return limit.replace('#', String(schema[keyword]));
   if (keyword === 'type') return describeSchema({ type: schema.type }) ?? '';
   return describeSchema(schema) ?? '';

@@ -2,25 +2,29 @@ import type { ErrorObject } from 'ajv';
 import { formatFieldName } from './pointer.ts';
 
 /** Names of JSON types in messages. */
-export const TYPE_NAMES: Readonly<Record<string, string>> = {
-  integer: 'a whole number',
-  number: 'a number',
-  string: 'text',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  null: 'empty',
-};
+export const TYPE_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    integer: 'a whole number',
+    number: 'a number',
+    string: 'text',
+    boolean: 'true or false',
+    array: 'a list',
+    object: 'an object',
+    null: 'empty',
+  }),
+);
 
 /** Names of string formats in messages. */
-export const FORMAT_NAMES: Readonly<Record<string, string>> = {
-  email: 'an e-mail address',
-  date: 'a day such as 2026-11-20',
-  'date-time': 'a time such as 2026-11-20T10:00:00Z',
-  uri: 'a web address',
-  'uri-reference': 'a web address',
-  uuid: 'an id',
-};
+export const FORMAT_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    email: 'an e-mail address',
+    date: 'a day such as 2026-11-20',
+    'date-time': 'a time such as 2026-11-20T10:00:00Z',
+    uri: 'a web address',
+    'uri-reference': 'a web address',
+    uuid: 'an id',
+  }),
+);
 
 /**
  * Describes a violation for people, for example `email must be an e-mail address`, without repeating the value.
@@ -42,10 +46,10 @@ function describeProblem(error: ErrorObject, params: Record<string, unknown>): s
       if (Array.isArray(error.data)) return 'may be given only once';
       return `must be ${[params.type]
         .flat()
-        .map((type) => TYPE_NAMES[String(type)] ?? String(type))
+        .map((type) => TYPE_NAMES.get(String(type)) ?? String(type))
         .join(' or ')}`;
     case 'format':
-      return `must be ${FORMAT_NAMES[String(params.format)] ?? 'of another form'}`;
+      return `must be ${FORMAT_NAMES.get(String(params.format)) ?? 'of another form'}`;
     case 'enum':
       return `must be one of ${(params.allowedValues as (string | number | boolean | null)[]).map((value) => (value === null || value === '' ? 'empty' : String(value))).join(', ')}`;
     case 'minimum':

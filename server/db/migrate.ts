@@ -26,6 +26,7 @@ import { up as closing } from './migrations/022-closing.ts';
 import { up as reminders } from './migrations/023-reminders.ts';
 import { up as profilePictures } from './migrations/024-profile-pictures.ts';
 import { up as jobSorting } from './migrations/025-job-sorting.ts';
+import { up as searchWords } from './migrations/026-search-words.ts';
 import { getDialect, type DialectName } from './dialect.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
@@ -59,6 +60,7 @@ const sqliteMigrations: Record<string, Migration> = {
   '012-search-facets': { up: searchFacets },
   '013-saved-jobs-and-alerts': { up: savedJobsAndAlerts },
   '015-exact-amounts': { up: exactAmounts },
+  '026-search-words': { up: searchWords },
 };
 
 /**

@@ -9,11 +9,12 @@ import { DATABASE_FILE, openDatabase, type OnStatement } from './openSqlite.ts';
 import { openPostgres, toOpeningError, describeLocation, REQUEST_STATEMENT_TIMEOUT_MS } from './openPostgres.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
+import { rebuildSearchWords } from '../search/rebuildSearchWords.ts';
 
 type DatabaseLocation = Pick<Settings, 'dataDir' | 'database'>;
 
 /**
- * Opens and migrates the database of the settings.
+ * Opens and migrates the database of the settings, and brings the words of its searches up to date.
  * @param onStatement called for every statement
  * @throws StorageError, or with SQLite the error of a failed migration; all connections are then closed
  */
@@ -35,6 +36,7 @@ export async function openMigrated(
 async function migrateOrClose(db: Kysely<Database>): Promise<Kysely<Database>> {
   try {
     await migrate(db);
+    await rebuildSearchWords(db);
     return db;
   } catch (error) {
     await db.destroy();
@@ -55,6 +57,7 @@ export async function preparePostgres(url: string, log: Pick<FastifyBaseLogger, 
       assertNoEmbeddedDatabase(url, join(dataDir, DATABASE_FILE));
     }
     await migrate(db);
+    await rebuildSearchWords(db);
   } catch (error) {
     throw toOpeningError(error, url);
   } finally {

@@ -16,8 +16,17 @@ export async function bumpVersion(transaction: Kysely<Database>, subject: Versio
     .execute();
 }
 
+/** Sets the version of the words that searches use (`SEARCH_WORDS_VERSION`). */
+export async function writeSearchWordsVersion(transaction: Kysely<Database>, version: number): Promise<void> {
+  await transaction
+    .insertInto('versions')
+    .values({ subject: 'search words', version })
+    .onConflict((conflict) => conflict.column('subject').doUpdateSet({ version }))
+    .execute();
+}
+
 /** Returns a subject's version, which grows with every change; 0 before the first change. */
-export async function readVersion(db: Kysely<Database>, subject: VersionedSubject): Promise<number> {
+export async function readVersion(db: Kysely<Database>, subject: VersionedSubject | 'search words'): Promise<number> {
   const row = await db.selectFrom('versions').select('version').where('subject', '=', subject).executeTakeFirst();
   return row?.version ?? 0;
 }

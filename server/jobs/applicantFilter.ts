@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { foldText } from '../../shared/fold.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import { STAGES } from '../../shared/stages.ts';
+import { readWords, type Word } from '../search/words.ts';
 
 type Query = JobsOperations['searchApplicants']['query'];
 
@@ -19,7 +20,7 @@ const MIN_YEARS = sql`cast(case when year_of_experience like '%-%' then rtrim(rt
 export function toConditions(filters: ApplicantFilters): Expression<SqlBool>[] {
   const { name, email, employeeType, yearOfExperience, expectedCTC, currentCTC, stage } = filters;
   return [
-    ...toContainsCondition(sql.ref('name_key'), name),
+    ...toNameConditions(name),
     ...toContainsCondition(sql.ref('email_key'), email),
     // `Full-Time` and `Full-time` are the same (D-43).
     ...(normaliseInput(employeeType) === '' ? [] : [sql<SqlBool>`lower(employee_type) = ${normaliseInput(employeeType)}`]),
@@ -30,6 +31,28 @@ export function toConditions(filters: ApplicantFilters): Expression<SqlBool>[] {
     ...toEqualsCondition(sql.ref('current_ctc'), currentCTC),
     ...(stage === undefined ? [] : [sql<SqlBool>`stage = ${stage}`]),
   ];
+}
+
+/** The name without spaces: `S. K. Iyer`, `SK Iyer` and `S.K.Iyer` are the same. */
+const NAME = sql`replace(name_key, ' ', '')`;
+
+/** Words of a name that are compared one by one, in any order. More are compared as a whole. */
+const MAX_NAME_WORDS = 8;
+
+/** Returns the conditions that a name contains every typed word; none for blank input. Input without words matches nothing. */
+function toNameConditions(input: string | undefined): Expression<SqlBool>[] {
+  if (normaliseInput(input) === '') return [];
+  const words = readWords(input ?? '');
+  if (words.length === 0) return [sql<SqlBool>`false`];
+  // The keys have no wildcards.
+  const contains = (text: string): Expression<SqlBool> => sql<SqlBool>`${NAME} like ${`%${text}%`}`;
+  if (words.length > MAX_NAME_WORDS) return [contains(words.map(({ joined }) => joined).join(''))];
+  const containsWord = ({ joined, parts }: Word): Expression<SqlBool> =>
+    // A single letter is in almost every name.
+    parts.length === 1 || parts.some((part) => [...part].length === 1)
+      ? contains(joined)
+      : sql<SqlBool>`(${contains(joined)} or (${sql.join(parts.map(contains), sql` and `)}))`;
+  return words.map(containsWord);
 }
 
 /** Returns the condition that a value contains the input; no condition for blank input. Wildcards in the input are escaped. */

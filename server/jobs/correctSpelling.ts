@@ -3,7 +3,7 @@ import type { Term } from './searchExpression.ts';
 import { findNearestWords } from './spelling.ts';
 import type { KnownWord } from './spelling.ts';
 import { createTerm } from './terms.ts';
-import { splitLocations, deriveSingularOrPlural, replaceWords, parseSearchWords } from './searchWords.ts';
+import { splitLocations, deriveSingularOrPlural, isFiller, replaceWords, parseSearchWords, type TypedWord } from './searchWords.ts';
 
 /** Looks up words in the open jobs. */
 export interface Vocabulary {
@@ -33,7 +33,7 @@ interface SearchText {
 
 /** A typed word and the words that it may stand for. */
 interface Choice {
-  typedWord: string;
+  typedWord: TypedWord;
   candidates: readonly string[];
   /** Whether the typed word is the last one, which may be the beginning of a longer word. */
   isLast: boolean;
@@ -41,15 +41,35 @@ interface Choice {
 
 /** Returns a term that matches any of the candidates. */
 const combineCandidates = ({ candidates, isLast }: Choice): Term => {
-  const terms = candidates.map((word) => createTerm(word, isLast));
+  const terms = candidates.map((text) => createTerm({ text }, isLast));
   return {
     spellings: [...new Set(terms.flatMap(({ spellings }) => spellings))],
     isPrefix: terms.some(({ isPrefix }) => isPrefix),
   };
 };
 
-const toTerm = (choice: Choice): Term =>
-  choice.candidates.length === 1 ? createTerm(choice.candidates[0] ?? '', choice.isLast) : combineCandidates(choice);
+function toTerm(choice: Choice): Term {
+  const [text = '', ...others] = choice.candidates;
+  if (others.length > 0) return combineCandidates(choice);
+  return createTerm(text === choice.typedWord.text ? choice.typedWord : { text }, choice.isLast);
+}
+
+/** Replaces each word with parts that is unknown by its parts, which are corrected one by one. */
+async function separateUnknownWords(words: readonly TypedWord[], { hasWord }: Vocabulary): Promise<TypedWord[]> {
+  const separated: TypedWord[] = [];
+  for (const [wordIndex, word] of words.entries()) {
+    const { text, joined } = word;
+    const isLast = wordIndex === words.length - 1;
+    const parts = text.split(' ');
+    let isKnown = joined === undefined || hasSynonyms(text) || hasSynonyms(joined) || (await hasWord(joined, isLast));
+    if (!isKnown) {
+      const areKnown = await Promise.all(parts.map((part, index) => hasWord(part, isLast && index === parts.length - 1)));
+      isKnown = areKnown.every(Boolean);
+    }
+    separated.push(...(isKnown ? [word] : parts.filter((part) => !isFiller(part)).map((part) => ({ text: part }))));
+  }
+  return separated;
+}
 
 /**
  * Replaces misspelt words by similar known words that occur together in a job. Nearer and more common words are preferred.
@@ -64,7 +84,7 @@ export async function correctSpelling(
   budget: SpellingBudget,
 ): Promise<SearchText | null> {
   const keyword: Choice[] = [];
-  const typedWords = parseSearchWords(typedText.keyword);
+  const typedWords = await separateUnknownWords(parseSearchWords(typedText.keyword), vocabulary);
   for (const [index, typedWord] of typedWords.entries()) {
     const isLast = index === typedWords.length - 1;
     const candidates = await findCandidates(typedWord, isLast, vocabulary, wordsToCorrect, budget);
@@ -73,12 +93,13 @@ export async function correctSpelling(
     keyword.push({ typedWord, candidates, isLast });
   }
   const locations: Choice[][] = [];
-  for (const location of splitLocations(typedText.location)) {
+  for (const typedLocation of splitLocations(typedText.location)) {
+    const location = await separateUnknownWords(typedLocation, vocabulary);
     const choices: Choice[] = [];
     for (const [index, typedWord] of location.entries()) {
       const isLast = index === location.length - 1;
       const candidates = await findCandidates(typedWord, isLast, vocabulary, wordsToCorrect, budget);
-      choices.push({ typedWord, candidates: candidates.length === 0 ? [typedWord] : candidates, isLast });
+      choices.push({ typedWord, candidates: candidates.length === 0 ? [typedWord.text] : candidates, isLast });
     }
     locations.push(choices);
   }
@@ -102,13 +123,13 @@ export async function correctSpelling(
 
 /** Returns the candidates of a word: the word itself when it is known, and similar known words when it is to be corrected. */
 async function findCandidates(
-  word: string,
+  { text: word, joined }: TypedWord,
   isLast: boolean,
   { hasWord, findSimilarWords }: Vocabulary,
   wordsToCorrect: 'unknown' | 'all',
   budget: SpellingBudget,
 ): Promise<readonly string[]> {
-  if (hasSynonyms(word)) return [word];
+  if (joined !== undefined || hasSynonyms(word)) return [word];
   let isKnown = false;
   for (const spelling of [word, ...deriveSingularOrPlural(word)]) isKnown ||= await hasWord(spelling, isLast);
   if (isKnown && wordsToCorrect === 'unknown') return [word];
@@ -144,8 +165,9 @@ async function chooseCandidates(
       // The last candidate needs no lookup: earlier lookups imply that a job matches.
       if (rest.length < 2 || budget.combinations <= 0 || (await hasMatchingJob())) break;
     }
-    const [word = choice.typedWord] = choice.candidates;
-    if (word !== choice.typedWord) replacements.set(choice.typedWord, word);
+    const { text } = choice.typedWord;
+    const [word = text] = choice.candidates;
+    if (word !== text) replacements.set(text, word);
   }
   return true;
 }

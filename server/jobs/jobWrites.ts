@@ -159,7 +159,8 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
           .where(openOn(today))
           .returningAll()
           .execute();
-        await search.put(transaction, openedJobs.sort(compareByPublication).map(toSearchableJob));
+        // A job that is listed for the first time has no place yet. A job has one when the index is made anew.
+        await search.put(transaction, openedJobs.sort(compareByPublication).map(toSearchableJob), { keepPlace: true });
         return closedJobs.length + openedJobs.length > 0;
       }),
     onChange(listener) {

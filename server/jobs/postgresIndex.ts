@@ -1,11 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import { foldText } from '../../shared/fold.ts';
 import { lockSubject } from '../db/transaction.ts';
 import type { Expression, SearchField } from './searchExpression.ts';
 import { CHUNK_SIZE, type FoundJob, type SearchableJob, type SearchIndex, type SortedJob } from './searchIndex.ts';
 import { IS_LISTED, buildSortClauses } from './sorting.ts';
 import { computeLetterMask, type KnownWord } from './spelling.ts';
-import { splitWords } from './searchWords.ts';
+import { toIndexWords } from './indexWords.ts';
 
 /**
  * Prefixes that mark the field of an index word. Words themselves contain no colon. A word is stored once for each searchable field, so
@@ -54,8 +53,8 @@ function formatTsquery(expression: Expression): string {
 function createDocument(job: SearchableJob): { vector: string; words: string[] } {
   const positions = new Map<string, number[]>();
   let position = 0;
-  const addText = (text: string, fields: readonly SearchField[]): void => {
-    for (const word of splitWords(foldText(text))) {
+  const addWords = (words: readonly string[], fields: readonly SearchField[]): void => {
+    for (const word of words) {
       position += 1;
       for (const field of fields) {
         const lexeme = FIELD_PREFIXES[field] + word.slice(0, MAX_WORD_LENGTH);
@@ -67,12 +66,14 @@ function createDocument(job: SearchableJob): { vector: string; words: string[] }
     // Leaves a gap, so that no phrase continues in the next text.
     position += 1;
   };
-  addText(job.title, ['anywhere', 'about', 'skills', 'title']);
-  addText(job.skills.join(' \n '), ['anywhere', 'about', 'skills']);
-  addText(job.category, ['anywhere', 'about']);
-  addText(job.location, ['anywhere', 'about', 'location']);
-  addText(job.body, ['anywhere']);
-  addText(job.facets.join(' '), ['facets']);
+  const addTexts = (texts: readonly string[], fields: readonly SearchField[]): void =>
+    toIndexWords(texts).forEach((words) => addWords(words, fields));
+  addTexts([job.title], ['anywhere', 'about', 'skills', 'title']);
+  addTexts(job.skills, ['anywhere', 'about', 'skills']);
+  addTexts([job.category], ['anywhere', 'about']);
+  addTexts([job.location], ['anywhere', 'about', 'location']);
+  addTexts([job.body], ['anywhere']);
+  addWords(job.facets, ['facets']);
   const vector = [...positions]
     .map(([lexeme, lexemePositions]) => `${quoteLexeme(lexeme)}:${lexemePositions.slice(0, MAX_POSITIONS).join(',')}`)
     .join(' ');

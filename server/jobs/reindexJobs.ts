@@ -4,8 +4,15 @@ import type { Database } from '../db/schema.ts';
 import { createJobRepository } from './repository.ts';
 import { createJobSearch } from './search.ts';
 
-/** Recomputes the `listed` flag of every job. `refreshListed` also adds listed jobs to the search index, which a copied database lacks. */
+/** Recomputes the `listed` flag of every job, and the words of the search index, which a copied database lacks. Jobs keep their places. */
 export async function reindexJobs(db: Kysely<Database>): Promise<void> {
+  const search = createJobSearch<Database>();
+  const listedJobs = await db.selectFrom('jobs').select('id').where('listed', '=', 1).execute();
+  await search.remove(
+    db,
+    listedJobs.map(({ id }) => id),
+    { keepPlace: true },
+  );
   await db.updateTable('jobs').set({ listed: 0 }).execute();
-  await createJobRepository(db, createJobSearch<Database>()).refreshListed(dayInIndia(new Date()));
+  await createJobRepository(db, search).refreshListed(dayInIndia(new Date()));
 }

@@ -22,7 +22,8 @@ export type Expression =
 function matchAnySpelling(term: Term, field: SearchField): Expression {
   const anySpelling = term.spellings.map((spelling): Expression => {
     const words = spelling.split(' ');
-    return { words, isPrefix: words.length > 1 || (term.isPrefix && [...spelling].length > 1), field };
+    const isLongEnough = [...(words.at(-1) ?? '')].length > 1;
+    return { words, isPrefix: isLongEnough && (words.length > 1 || term.isPrefix), field };
   });
   return {
     any:

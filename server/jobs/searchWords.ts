@@ -1,55 +1,76 @@
 import { foldText } from '../../shared/fold.ts';
-import { findTermAtStart } from './synonyms.ts';
+import { listParts, readWords } from '../search/words.ts';
+import { findTermAtStart, hasSynonyms } from './synonyms.ts';
 
 /** Limit of searched words. More words only make a search slow. */
 const MAX_WORDS = 10;
 const MAX_WORD_LENGTH = 40;
 
-/** A word; everything else is a separator. */
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+/** A word as it is typed; everything else is a separator. */
+const TYPED_WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/gu;
 
-/** Words that are ignored. Otherwise every match would have to contain them. */
-const FILLER_WORDS = new Set(
-  'a an and any are as at by for from in is job jobs near of on opening openings or role roles the to vacancy with work'.split(' '),
-);
+/** Words that occur everywhere and mean nothing by themselves. */
+const PARTICLES = new Set('a an and any are as at by for from in is of on or the to with'.split(' '));
 
-/** Returns whether a word in `foldText` form is ignored in searches. */
-export const isFiller = (word: string): boolean => FILLER_WORDS.has(word);
+/** Words that say that a job is searched, but not which. */
+const JOB_FILLERS = new Set('job jobs near opening openings role roles vacancy work'.split(' '));
 
-/** Splits text in `foldText` form into words. */
-export const splitWords = (foldedText: string): string[] => foldedText.match(WORD) ?? [];
+/** Returns whether a word in the form of `readWords` means nothing by itself. */
+export const isParticle = (word: string): boolean => PARTICLES.has(word);
 
-const normaliseWord = (typed: string): string => [...foldText(typed)].slice(0, MAX_WORD_LENGTH).join('');
+/** Returns whether a word in the form of `readWords` is ignored in searches. Otherwise every match would have to contain it. */
+export const isFiller = (word: string): boolean => PARTICLES.has(word) || JOB_FILLERS.has(word);
+
+/** A typed word, a word with parts such as `on-site`, or a known phrase such as `work from home`. */
+export interface TypedWord {
+  /** The word, or the parts or words with single spaces: `on site`. */
+  text: string;
+  /** The parts written as one: `onsite`. Undefined for a word without parts, and for a phrase. */
+  joined?: string;
+}
+
+const limitLength = (word: string): string => [...word].slice(0, MAX_WORD_LENGTH).join('');
 
 /**
- * Returns the typed words in `foldText` form, at most ten. A known phrase such as `work from home` is one entry. Characters that are not
- * part of words are dropped, so no search syntax remains. Filler words are dropped unless there are no other words.
+ * Returns the typed words, at most ten. Characters that are not part of words are dropped, so no search syntax remains. Filler words are
+ * dropped unless there are no other words.
  */
-export function parseSearchWords(text: string): string[] {
-  const words = splitWords(foldText(text)).map(normaliseWord);
-  const entries: string[] = [];
-  for (let index = 0; index < words.length;) {
-    const entry = findTermAtStart(words.slice(index)) ?? words[index] ?? '';
-    entries.push(entry);
-    index += entry.split(' ').length;
+export function parseSearchWords(text: string): TypedWord[] {
+  const words = readWords(text).map((word) => ({ joined: limitLength(word.joined), parts: word.parts.map(limitLength) }));
+  const entries: TypedWord[] = [];
+  const parts = listParts(words);
+  const wordsByStart = new Map<number, (typeof words)[number]>();
+  for (let start = 0, index = 0; index < words.length; start += words[index]?.parts.length ?? 0, index += 1) {
+    const word = words[index];
+    if (word && word.parts.length > 1) wordsByStart.set(start, word);
   }
-  const meaningfulEntries = entries.filter((entry) => !isFiller(entry));
-  return [...new Set(meaningfulEntries.length > 0 ? meaningfulEntries : entries)].slice(0, MAX_WORDS);
+  for (let start = 0; start < parts.length;) {
+    const word = wordsByStart.get(start);
+    // A known phrase may end within a later word: then the rest of this word's parts are words.
+    const phraseLength = findTermAtStart(parts.slice(start))?.split(' ').length ?? 1;
+    const length = Math.max(phraseLength, word?.parts.length ?? 1);
+    const isWord = word?.parts.length === length;
+    entries.push({ text: parts.slice(start, start + length).join(' '), ...(isWord && { joined: word.joined }) });
+    start += length;
+  }
+  const meaningfulEntries = entries.filter((entry) => !entry.text.split(' ').every(isFiller) || hasSynonyms(entry.text));
+  const uniqueEntries = new Map((meaningfulEntries.length > 0 ? meaningfulEntries : entries).map((entry) => [entry.text, entry]));
+  return [...uniqueEntries.values()].slice(0, MAX_WORDS);
 }
 
 /**
  * Replaces words in typed text, keeping initial capitals.
- * @param replacements new words by the typed word in `foldText` form
+ * @param replacements new words by the typed word in the form of `readWords`
  */
 export function replaceWords(text: string, replacements: ReadonlyMap<string, string>): string {
-  return text.normalize('NFC').replace(WORD, (typed) => {
-    const word = replacements.get(normaliseWord(typed)) ?? typed;
+  return text.normalize('NFC').replace(TYPED_WORD, (typed) => {
+    const word = replacements.get(limitLength(foldText(typed))) ?? typed;
     return word !== typed && /^\p{Lu}/u.test(typed) ? word.slice(0, 1).toUpperCase() + word.slice(1) : word;
   });
 }
 
 /** Splits a typed location into alternatives: `Chennai, Kochi or remote` means any of the three. */
-export function splitLocations(text: string): string[][] {
+export function splitLocations(text: string): TypedWord[][] {
   return text
     .slice(0, 400)
     .split(/[,;/|]|\bor\b/iu)

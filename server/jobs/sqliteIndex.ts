@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { foldText } from '../../shared/fold.ts';
+import { toIndexWords } from './indexWords.ts';
 import type { Expression, SearchField } from './searchExpression.ts';
 import { CHUNK_SIZE, type SearchIndex, type SortedJob } from './searchIndex.ts';
 import { IS_LISTED, buildSortClauses } from './sorting.ts';
@@ -28,6 +28,9 @@ function formatFts5Query(expression: Expression): string {
   return `({${COLUMNS[field]}} : "${words.join(' ').replaceAll('"', '""')}"${isPrefix ? ' *' : ''})`;
 }
 
+/** Returns the words of texts as the content of a column, whose tokenizer splits it at the spaces. */
+const toColumn = (texts: readonly string[]): string => toIndexWords(texts).flat().join(' ');
+
 /** Number of words read per statement. A statement counts the jobs of each word; other requests are handled between two statements. */
 const WORDS_PER_QUERY = 200;
 
@@ -51,7 +54,7 @@ async function readWords<DB>(db: Kysely<DB>): Promise<KnownWord[]> {
   }
 }
 
-/** Creates the index on the FTS5 tables of migration `012-search-facets`. One instance per database, because it caches words. */
+/** Creates the index on the FTS5 tables of migration `026-search-words`. One instance per database, because it caches words. */
 export function createSqliteIndex(): SearchIndex {
   let words: readonly KnownWord[] = [];
   /** Value of `performance.now()` when the cached words were read. */
@@ -88,7 +91,7 @@ export function createSqliteIndex(): SearchIndex {
         const rows = chunk.map(
           (job) => sql`(
           (select document from job_search_documents where job_id = ${job.id}),
-          ${foldText(job.title)}, ${foldText(job.skills.join(' \n '))}, ${foldText(job.category)}, ${foldText(job.location)}, ${foldText(job.body)}, ${job.facets.join(' ')})`,
+          ${toColumn([job.title])}, ${toColumn(job.skills)}, ${toColumn([job.category])}, ${toColumn([job.location])}, ${toColumn([job.body])}, ${job.facets.join(' ')})`,
         );
         await sql`insert into job_search (rowid, title, skills, category, location, body, facets) values ${sql.join(rows)}`.execute(db);
       }

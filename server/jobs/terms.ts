@@ -1,24 +1,31 @@
+import { isLetter } from '../search/words.ts';
 import { hasSynonyms, findSynonyms } from './synonyms.ts';
 import type { Term } from './searchExpression.ts';
-import { isFiller, splitLocations, deriveSingularOrPlural, parseSearchWords } from './searchWords.ts';
+import { isFiller, isParticle, splitLocations, deriveSingularOrPlural, parseSearchWords, type TypedWord } from './searchWords.ts';
 
 /**
  * Returns the term of a word or a known phrase (`work from home`).
  * @param isLast whether the text is at the end of the input, where the last word may be incomplete
  */
-export function createTerm(text: string, isLast: boolean): Term {
+export function createTerm({ text, joined }: TypedWord, isLast: boolean): Term {
   const words = text.split(' ');
-  if (words.length === 1) {
-    // Abbreviations do not match as prefixes: `ba` would find banks.
-    return { spellings: [...new Set([...findSynonyms(text), ...deriveSingularOrPlural(text)])], isPrefix: isLast && !hasSynonyms(text) };
-  }
-  const term = { spellings: findSynonyms(text), isPrefix: false };
-  // Fillers occur everywhere, so `work from home` matches only as a whole.
-  if (words.some(isFiller)) return term;
-  return { ...term, wordTerms: words.map((word, index) => createTerm(word, isLast && index === words.length - 1)) };
+  // Abbreviations do not match as prefixes: `ba` would find banks.
+  const isPrefix = isLast && !hasSynonyms(text) && !(joined !== undefined && hasSynonyms(joined));
+  if (words.length === 1) return { spellings: unique([...findSynonyms(text), ...deriveSingularOrPlural(text)]), isPrefix };
+  const joinedSpellings = joined === undefined ? [] : [...findSynonyms(joined), ...deriveSingularOrPlural(joined)];
+  const term = { spellings: unique([...findSynonyms(text), ...joinedSpellings]), isPrefix: isPrefix && joined !== undefined };
+  // Particles and letters occur everywhere, so `work from home`, `on-site` and `R&D` match only as a whole.
+  if (words.some((word) => isParticle(word) || isLetter(word)) || (joined === undefined && words.some(isFiller))) return term;
+  const meaningfulWords = words.filter((word) => !isFiller(word));
+  return {
+    ...term,
+    wordTerms: meaningfulWords.map((word, index) => createTerm({ text: word }, isLast && index === meaningfulWords.length - 1)),
+  };
 }
 
-const createTerms = (texts: readonly string[]): Term[] => texts.map((text, index) => createTerm(text, index === texts.length - 1));
+const unique = (spellings: readonly string[]): string[] => [...new Set(spellings)];
+
+const createTerms = (words: readonly TypedWord[]): Term[] => words.map((word, index) => createTerm(word, index === words.length - 1));
 
 /** Returns the terms of the typed words, all of which must occur. */
 export const parseWordTerms = (text: string): Term[] => createTerms(parseSearchWords(text));

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { foldText } from '../../shared/fold.ts';
+import { listJoined, listParts, readWords, toWordKey, type Word } from '../search/words.ts';
 import type { Database, MemberRow } from '../db/schema.ts';
 
 /** Columns from which search words are derived. */
@@ -15,28 +16,33 @@ const MAX_ROWS = 1_000;
 /** Sorts after every other character. */
 const LAST_CODE_POINT = '\u{10ffff}';
 
-const splitWords = (text: string): string[] =>
-  foldText(text)
-    .split(/\s+/)
-    .map((word) => word.slice(0, MAX_WORD_LENGTH).toWellFormed())
-    .filter((word) => word !== '');
+/** Returns the sort key of a name: its words in the form in which they are searched. */
+export const createNameKey = (name: string): string => toWordKey(name);
 
-/** Returns a text's words and their parts: `D'Cunha` gives `d'cunha`, `d` and `cunha`. */
-const splitWordParts = (text: string): string[] => splitWords(text).flatMap((word) => [word, ...word.split(/[^\p{L}\p{M}\p{N}]+/u)]);
+/** Returns a number of ten digits without the country code or the 0 before it; any other number unchanged. */
+const removeCountryCode = (digits: string): string => digits.replace(/^(?:(?:00)?91|0)(?=\d{10}$)/, '');
 
-/** Returns the sort key of a name: its words in `foldText` form. */
-export const createNameKey = (name: string): string => splitWords(name).join(' ');
+/** Returns the words of a number: all digits, those without the country code, and what follows a space: `12345` of `+91 98400 12345`. */
+function listNumberWords(text: string): string[] {
+  const groups = text.match(/\d+/g) ?? [];
+  const ends = groups.map((_group, index) => groups.slice(index).join(''));
+  return [...ends, removeCountryCode(groups.join(''))];
+}
 
 /** Returns the words by which a member is found. */
 function listMemberWords({ name, email, membership_number, mobile_number }: Omit<SearchableMember, 'id'>): string[] {
-  const allWords = [
-    ...splitWordParts(name),
-    ...splitWords(email),
-    ...splitWords(membership_number ?? ''),
-    (mobile_number ?? '').replace(/\D/g, ''),
-  ];
-  return [...new Set(allWords)].filter((word) => word !== '');
+  const words = [...readWords(name), ...readWords(membership_number ?? '')];
+  const allWords = [...listParts(words), ...listJoined(words), joinAddress(email), ...listNumberWords(foldText(mobile_number ?? ''))];
+  return [...new Set(allWords.map(truncateWord))].filter((word) => word !== '');
 }
+
+const truncateWord = (word: string): string => word.slice(0, MAX_WORD_LENGTH).toWellFormed();
+
+/** Returns an e-mail address as one word. */
+const joinAddress = (email: string): string =>
+  readWords(email)
+    .map(({ joined }) => joined)
+    .join('');
 
 interface WordRow {
   word: string;
@@ -86,11 +92,37 @@ function* splitRows(rows: readonly WordRow[]): Generator<WordRow[]> {
 const removePrefixes = (words: readonly string[]): string[] =>
   [...new Set(words)].filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 
-/** Returns a query for the ids of members who match every typed prefix; undefined when nothing was typed. */
+/** Returns the ways in which a word with parts is found: each way is a list of prefixes. */
+function listWays({ joined, parts }: Word): string[][] {
+  const national = removeCountryCode(joined);
+  return [[joined], ...(national === joined ? [] : [[national]]), removePrefixes(parts)];
+}
+
+/** Returns the words of what was typed. An e-mail address is one word, so that only this address is found. */
+const readTyped = (typed: string): Word[] =>
+  typed.split(/(\S+@\S+)/).flatMap((text) => (text.includes('@') ? [toPlainWord(joinAddress(text))] : readWords(text)));
+
+const toPlainWord = (joined: string): Word => ({ joined, parts: [joined] });
+
+/** Returns a query for the ids of members who match every typed word; undefined when nothing was typed. */
 export function selectByWordPrefixes(db: Kysely<Database>, typed: string) {
-  const [first, ...others] = removePrefixes(splitWords(typed)).map((word) =>
-    db.selectFrom('member_words').select('member_id').where('word', '>=', word).where('word', '<', `${word}${LAST_CODE_POINT}`),
-  );
+  if (typed.trim() === '') return undefined;
+  const selectPrefix = (prefix: string) => {
+    const word = truncateWord(prefix);
+    return db.selectFrom('member_words').select('member_id').where('word', '>=', word).where('word', '<', `${word}${LAST_CODE_POINT}`);
+  };
+  type Selection = ReturnType<typeof selectPrefix>;
   // `intersect` reads the members of each word once. A join may read them several times when the database has no statistics.
-  return first && others.reduce((intersection, other) => intersection.intersect(other), first);
+  const intersect = ([first, ...others]: readonly Selection[]) =>
+    others.reduce((intersection, other) => intersection.intersect(other), first ?? selectPrefix('').where(sql<boolean>`false`));
+  // A subquery, because SQLite has no parentheses in `union` and `intersect`.
+  const nest = (selection: Selection): Selection => db.selectFrom(selection.as('found')).select('found.member_id') as unknown as Selection;
+  const selectWord = (word: Word): Selection => {
+    const [first, ...others] = listWays(word).map((prefixes) => nest(intersect(prefixes.map(selectPrefix))));
+    return nest(others.reduce((union, other) => union.union(other), first ?? selectPrefix(word.joined)));
+  };
+  const words = readTyped(typed);
+  const plainWords = words.filter(({ parts, joined }) => parts.length === 1 && removeCountryCode(joined) === joined);
+  const prefixes = removePrefixes(plainWords.map(({ joined }) => joined));
+  return intersect([...prefixes.map(selectPrefix), ...words.filter((word) => !plainWords.includes(word)).map(selectWord)]);
 }

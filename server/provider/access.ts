@@ -21,15 +21,17 @@ const SESSION_OPERATION: OperationId = 'checkUser';
 const ADMIN_LISTS = new Set<string>(['listJobsByStatus', 'countJobsByStatus'] satisfies OperationId[]);
 
 /** Operations that only a job's poster and admins may call, with the action for the message. Their paths end with the job's id. */
-const OWNER_ONLY: Readonly<Partial<Record<string, string>>> = {
-  listApplicants: 'see who applied',
-  searchApplicants: 'see who applied',
-  exportApplicants: 'see who applied',
-  updateJob: 'change it',
-  renewJob: 'renew it',
-  closeJob: 'close it',
-  reopenJob: 'reopen it',
-} satisfies Partial<Record<OperationId, string>>;
+const OWNER_ONLY: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    listApplicants: 'see who applied',
+    searchApplicants: 'see who applied',
+    exportApplicants: 'see who applied',
+    updateJob: 'change it',
+    renewJob: 'renew it',
+    closeJob: 'close it',
+    reopenJob: 'reopen it',
+  } satisfies Partial<Record<OperationId, string>>),
+);
 
 export interface AccessOptions {
   contract: Contract;
@@ -68,7 +70,7 @@ export function createAccessCheck({ contract, findMember }: AccessOptions) {
     if (ADMIN_LISTS.has(operationId)) requireAdminCaller(member);
     if (operationId === ('updateJobStatus' satisfies OperationId) && member.role !== 'admin')
       throw new HttpError(403, 'Only an admin can decide about jobs');
-    const action = OWNER_ONLY[operationId];
+    const action = OWNER_ONLY.get(operationId);
     if (action !== undefined) await requireOwnJob(request, member, action, publicReads);
     if ('multipart/form-data' in bodies && request.body instanceof Readable)
       request.body = refuseOtherUserId(request.body, request.headers, member);

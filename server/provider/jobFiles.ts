@@ -18,11 +18,13 @@ const HOST_FILES_PATH = ('/api/files/{fileId}' satisfies JobsOperations['getFile
 const FILE_NAMES = { jobDescription: 'job_description', cv: 'cv' } as const;
 type Field = keyof typeof FILE_NAMES;
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'application/pdf': '.pdf',
-  'application/msword': '.doc',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
-};
+const EXTENSIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'application/pdf': '.pdf',
+    'application/msword': '.doc',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': '.docx',
+  }),
+);
 /** Media type with which many hosts send every upload. The browser then takes the file name's extension from the URL. */
 const UNKNOWN_TYPE = 'application/octet-stream';
 
@@ -97,11 +99,11 @@ export function createJobFiles({ origin, timeoutMs, secret, hasFiles, findMember
         replyOptions: {
           ...createFileReplyOptions({
             timeoutMs,
-            types: new Set([...Object.keys(EXTENSIONS), UNKNOWN_TYPE]),
+            types: new Set([...EXTENSIONS.keys(), UNKNOWN_TYPE]),
             createHeaders: (type) => ({
               'cache-control': 'private, no-store',
               'content-disposition':
-                type === UNKNOWN_TYPE ? 'attachment' : `attachment; filename="${FILE_NAMES[field]}${EXTENSIONS[type] ?? ''}"`,
+                type === UNKNOWN_TYPE ? 'attachment' : `attachment; filename="${FILE_NAMES[field]}${EXTENSIONS.get(type) ?? ''}"`,
             }),
           }),
           queryString: (search) => (search ?? '').replace(/^\?/, ''),

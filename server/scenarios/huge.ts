@@ -4,21 +4,23 @@ import type { Operation } from '../contract/load.ts';
 import type { OperationCall, Behaviour } from './behaviour.ts';
 
 /** Length of each list by operationId. An empty list stays empty. */
-const LENGTHS: Readonly<Record<string, number>> = {
-  listAllJobs: 2_000,
-  searchJobs: 2_000,
-  listJobsByStatus: 2_000,
-  listJobsCreatedByUser: 200,
-  listJobsAppliedByUser: 200,
-  listSavedJobs: 100,
-  listApplicants: 200,
-  searchApplicants: 200,
-  listUpcomingEvents: 50,
-  listPastEvents: 50,
-  listRelatedEvents: 50,
-  listVolunteers: 200,
-  listVideos: 200,
-};
+const LENGTHS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    listAllJobs: 2_000,
+    searchJobs: 2_000,
+    listJobsByStatus: 2_000,
+    listJobsCreatedByUser: 200,
+    listJobsAppliedByUser: 200,
+    listSavedJobs: 100,
+    listApplicants: 200,
+    searchApplicants: 200,
+    listUpcomingEvents: 50,
+    listPastEvents: 50,
+    listRelatedEvents: 50,
+    listVolunteers: 200,
+    listVideos: 200,
+  }),
+);
 
 /** Largest `limit` of the contract, which covers the whole demo. */
 const MAX_LIMIT = '100';
@@ -109,11 +111,11 @@ function extendList(body: unknown, length: number, { from, limit }: ListRange): 
 export const huge: Behaviour = {
   before: ({ operation, request }: OperationCall) => {
     requestOriginal(request);
-    if (LENGTHS[operation.operationId] !== undefined && isPaged(operation)) requestAllRows(request);
+    if (LENGTHS.get(operation.operationId) !== undefined && isPaged(operation)) requestAllRows(request);
   },
   respond: (body, _schemaPointer, { operation, request, reply }) => {
     const ids = copyIdsByRequest.get(request);
-    const length = LENGTHS[operation.operationId];
+    const length = LENGTHS.get(operation.operationId);
     if (length === undefined) return ids === undefined ? body : restoreIds(body, ids);
     const range = rangesByRequest.get(request) ?? { from: 0, limit: Infinity };
     const list = extendList(body, length, range);

@@ -13,7 +13,9 @@ export function isDisplayText(value: unknown, { schema, path }: ValueContext): v
 }
 
 /** Field of each operation that becomes part of a page's URL or of a filter. */
-const NAMING_FIELDS: Readonly<Record<string, string>> = { listEventCategories: 'name', listJobCategories: 'name', searchSite: 'title' };
+const NAMING_FIELDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ listEventCategories: 'name', listJobCategories: 'name', searchSite: 'title' }),
+);
 
 /**
  * Returns whether a text must not change, because URLs contain it: names of programs, certifications and categories. The last entry of a
@@ -22,7 +24,7 @@ const NAMING_FIELDS: Readonly<Record<string, string>> = { listEventCategories: '
 export function isUsedInAddress({ operationId }: Operation, { path, isInLastEntry }: ValueContext): boolean {
   const name = path.at(-1);
   if (path.includes('event_category') || operationId === 'getCertification') return name === 'name' || name === 'certification_name';
-  return !isInLastEntry && (name === 'certification_name' || name === 'program' || name === NAMING_FIELDS[operationId]);
+  return !isInLastEntry && (name === 'certification_name' || name === 'program' || name === NAMING_FIELDS.get(operationId));
 }
 
 /** Truncates a text to the contract's limit by code points. */

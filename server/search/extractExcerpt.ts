@@ -1,5 +1,5 @@
 import { excerpt } from '../../shared/text.ts';
-import { toTerm } from './terms.ts';
+import { splitWords, toTerm } from './terms.ts';
 
 /** Maximum number of characters of an excerpt. */
 const EXCERPT_LENGTH = 160;
@@ -12,7 +12,7 @@ const CONTEXT_LENGTH = 48;
  */
 export function extractExcerpt(text: string, terms: readonly string[]): string {
   const matches = new Set(terms.map(toTerm));
-  const index = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].find(([word]) => matches.has(toTerm(word) ?? ''))?.index ?? 0;
+  const index = [...text.matchAll(/\S+/g)].find(([word]) => splitWords(word).some((part) => matches.has(toTerm(part) ?? '')))?.index ?? 0;
   if (index <= CONTEXT_LENGTH) return excerpt(text, EXCERPT_LENGTH);
   const space = text.indexOf(' ', index - CONTEXT_LENGTH);
   const start = space >= 0 && space < index ? space + 1 : index;

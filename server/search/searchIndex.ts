@@ -1,9 +1,10 @@
-import MiniSearch, { type SearchOptions, type SearchResult as Hit } from 'minisearch';
+import MiniSearch, { type Query, type SearchOptions, type SearchResult as Hit } from 'minisearch';
 import type { SearchResult } from '../../shared/operations/site.ts';
 import type { SearchDocument } from './documents.ts';
 import { KIND_KEYWORDS } from './keywords.ts';
 import { extractExcerpt } from './extractExcerpt.ts';
-import { splitWords, toIndexTerms, toTerm } from './terms.ts';
+import { readQuery, splitWords, toIndexTerms, toTerm } from './terms.ts';
+import { isLetter } from './words.ts';
 
 export interface Matches {
   results: SearchResult[];
@@ -51,6 +52,17 @@ const SEARCH_STRATEGIES: readonly (SearchOptions & { isSimilar: boolean })[] = [
   { combineWith: 'OR', prefix: false, fuzzy: ({ length }) => (length < MIN_TWO_EDITS_LENGTH ? false : 2), isSimilar: true },
 ];
 
+/** Returns the query of a strategy. When any word may match, the parts of a word are words, too; a letter would begin too many words. */
+function toIndexQuery(query: string, combineWith: SearchOptions['combineWith']): Query {
+  if (combineWith === 'OR')
+    return { combineWith, queries: [...new Set(splitWords(query))].filter((word) => toTerm(word) !== null && !isLetter(word)) };
+  const matchWays = (ways: string[][]): Query => ({
+    combineWith: 'OR',
+    queries: ways.map((words) => ({ combineWith: 'AND', queries: words })),
+  });
+  return { combineWith: 'AND', queries: readQuery(query).map(matchWays) };
+}
+
 /** Returns whether each word begins with the same letter as a found one. Misspelt words rarely have another first letter. */
 const hasSameInitials = ({ queryTerms, terms }: Hit): boolean => queryTerms.every((query) => terms.some((term) => term[0] === query[0]));
 
@@ -85,7 +97,7 @@ export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
   return {
     search(query) {
       for (const { isSimilar, ...options } of SEARCH_STRATEGIES) {
-        const hits = index.search(query, isSimilar ? { ...options, filter: hasSameInitials } : options);
+        const hits = index.search(toIndexQuery(query, options.combineWith), isSimilar ? { ...options, filter: hasSameInitials } : options);
         const lacksWords = options.combineWith === 'OR';
         const minScore = (hits[0]?.score ?? 0) * MIN_SCORE_SHARE;
         if (hits.length > 0) return { results: hits.filter(({ score }) => score >= minScore).flatMap(toResult), isSimilar, lacksWords };

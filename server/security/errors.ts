@@ -9,22 +9,24 @@ const INTERNAL_ERROR = 'Something went wrong on our side. Please try again later
 const RETRY_AFTER_SECONDS = 5;
 
 /** Messages by the error codes of Fastify and its plugins. Every other error gets the message of its status. */
-const MESSAGES_BY_CODE: Record<string, string> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not supported.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request is declared as JSON, but its body is empty.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of the request does not match its Content-Length.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body of the request is not valid JSON.',
-  FST_ERR_BAD_URL: 'This address is not valid.',
-  FST_ERR_MAX_PARAM_LENGTH: 'This address is too long.',
-  FST_ERR_HANDLER_TIMEOUT: 'The server took too long to respond. Please try again.',
-  FST_UNDER_PRESSURE: 'The server is busy. Please try again in a moment.',
-  FST_REQ_FILE_TOO_LARGE: 'A file may be at most 5 MB.',
-  FST_FILES_LIMIT: 'The request has too many files.',
-  FST_FIELDS_LIMIT: 'The request has too many fields.',
-  FST_PARTS_LIMIT: 'The request has too many parts.',
-  FST_PROTO_VIOLATION: 'A field of the request has a name that is not allowed.',
-};
+const MESSAGES_BY_CODE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not supported.',
+    FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+    FST_ERR_CTP_EMPTY_JSON_BODY: 'The request is declared as JSON, but its body is empty.',
+    FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of the request does not match its Content-Length.',
+    FST_ERR_CTP_INVALID_JSON_BODY: 'The body of the request is not valid JSON.',
+    FST_ERR_BAD_URL: 'This address is not valid.',
+    FST_ERR_MAX_PARAM_LENGTH: 'This address is too long.',
+    FST_ERR_HANDLER_TIMEOUT: 'The server took too long to respond. Please try again.',
+    FST_UNDER_PRESSURE: 'The server is busy. Please try again in a moment.',
+    FST_REQ_FILE_TOO_LARGE: 'A file may be at most 5 MB.',
+    FST_FILES_LIMIT: 'The request has too many files.',
+    FST_FIELDS_LIMIT: 'The request has too many fields.',
+    FST_PARTS_LIMIT: 'The request has too many parts.',
+    FST_PROTO_VIOLATION: 'A field of the request has a name that is not allowed.',
+  }),
+);
 
 const MESSAGES_BY_STATUS: Record<number, string> = {
   400: 'The request is not valid.',
@@ -60,7 +62,7 @@ export function describeFailure(error: unknown): { status: number; message: stri
   if (name === 'SyntaxError' && statusCode === 400)
     return { status: 400, message: 'The body of the request is not valid JSON.', headers: {} };
   const status = typeof statusCode === 'number' && statusCode >= 400 && statusCode <= 599 ? statusCode : 500;
-  return { status, message: (code && MESSAGES_BY_CODE[code]) || getStatusMessage(status), headers: {} };
+  return { status, message: (code && MESSAGES_BY_CODE.get(code)) || getStatusMessage(status), headers: {} };
 }
 
 /** Sends an error as JSON. A 5xx that is not an `HttpError` is logged as an error, with its route but without the request's content. */

@@ -16,48 +16,50 @@ const GENERIC_ERROR = 'An error occurred';
 const NETWORK_ERROR = 'Network error';
 
 /** Messages for failed calls of members, by subject (ERR-01). Used when the response gives no reason. */
-const MEMBER_DEFAULTS: Readonly<Record<string, string>> = {
-  checkUser: 'Failed to apply for job',
-  browseJobs: 'Failed to fetch jobs',
-  listAllJobs: 'Failed to fetch jobs',
-  getJob: 'Failed to fetch job details',
-  searchJobs: 'Failed to search jobs',
-  job: 'Operation failed',
-  listJobsCreatedByUser: 'Failed to fetch created jobs',
-  listJobsAppliedByUser: 'Failed to fetch applied jobs',
-  postJob: 'Failed to post job',
-  updateJob: 'Failed to updated job',
-  editJob: 'Failed to load job details',
-  applyForJob: 'Failed to apply for job',
-  withdrawApplication: 'Operation failed',
-  listApplicants: 'Could not get Applicants',
-  searchApplicants: 'Failed to search for Applicant',
-  updateStage: 'Operation failed',
-  exportApplicants: 'Operation failed',
-  getFile: 'Operation failed',
-  listJobsByStatus: 'Failed to fetch jobs',
-  countJobsByStatus: 'Failed to fetch jobs',
-  updateJobStatus: 'Failed to update the status of job',
-  getJobSentBack: 'Failed to fetch job details',
-  listMembers: 'The members could not be loaded',
-  addMember: 'The member could not be added',
-  updateMember: 'The member could not be saved',
-  exportMembers: 'The file with the members could not be made',
-  importMembers: 'The file could not be imported',
-  updateProfile: 'Your profile could not be saved',
-  listOwnSessions: 'Your logins could not be loaded',
-  endOwnSession: 'The login could not be ended',
-  endOtherSessions: 'The other logins could not be ended',
-  getOwnPdus: 'Your PDUs could not be loaded',
-  setPduCycle: 'Your target could not be saved',
-  markAttended: 'Your attendance could not be recorded',
-  exportPdus: 'The file with your PDUs could not be made',
-  getAttendanceCode: 'The code could not be loaded',
-  downloadOwnData: 'Your data could not be saved',
-  requestErasure: 'The code could not be mailed',
-  eraseMember: 'Your data could not be erased',
-  sendMailAgain: 'The mail could not be sent again',
-};
+const MEMBER_DEFAULTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    checkUser: 'Failed to apply for job',
+    browseJobs: 'Failed to fetch jobs',
+    listAllJobs: 'Failed to fetch jobs',
+    getJob: 'Failed to fetch job details',
+    searchJobs: 'Failed to search jobs',
+    job: 'Operation failed',
+    listJobsCreatedByUser: 'Failed to fetch created jobs',
+    listJobsAppliedByUser: 'Failed to fetch applied jobs',
+    postJob: 'Failed to post job',
+    updateJob: 'Failed to updated job',
+    editJob: 'Failed to load job details',
+    applyForJob: 'Failed to apply for job',
+    withdrawApplication: 'Operation failed',
+    listApplicants: 'Could not get Applicants',
+    searchApplicants: 'Failed to search for Applicant',
+    updateStage: 'Operation failed',
+    exportApplicants: 'Operation failed',
+    getFile: 'Operation failed',
+    listJobsByStatus: 'Failed to fetch jobs',
+    countJobsByStatus: 'Failed to fetch jobs',
+    updateJobStatus: 'Failed to update the status of job',
+    getJobSentBack: 'Failed to fetch job details',
+    listMembers: 'The members could not be loaded',
+    addMember: 'The member could not be added',
+    updateMember: 'The member could not be saved',
+    exportMembers: 'The file with the members could not be made',
+    importMembers: 'The file could not be imported',
+    updateProfile: 'Your profile could not be saved',
+    listOwnSessions: 'Your logins could not be loaded',
+    endOwnSession: 'The login could not be ended',
+    endOtherSessions: 'The other logins could not be ended',
+    getOwnPdus: 'Your PDUs could not be loaded',
+    setPduCycle: 'Your target could not be saved',
+    markAttended: 'Your attendance could not be recorded',
+    exportPdus: 'The file with your PDUs could not be made',
+    getAttendanceCode: 'The code could not be loaded',
+    downloadOwnData: 'Your data could not be saved',
+    requestErasure: 'The code could not be mailed',
+    eraseMember: 'Your data could not be erased',
+    sendMailAgain: 'The mail could not be sent again',
+  }),
+);
 
 /** Reads of the content system that are for members only. */
 const CONTENT_READS = ['getUserDetails', 'listVideos'];
@@ -115,7 +117,7 @@ const HINTS: Readonly<Record<ErrorKind, string | null>> = {
  */
 export function explainFailure(error: unknown, what: string, subject?: ErrorSubject): Explanation {
   const { text, kind, status, retryable } = describeError(error, subject ?? what);
-  const usesServerMessage = subject !== undefined && (subject in MEMBER_DEFAULTS || showsServerMessage(subject));
+  const usesServerMessage = subject !== undefined && (MEMBER_DEFAULTS.has(subject) || showsServerMessage(subject));
   return {
     text: usesServerMessage ? text : `${what} could not be loaded.`,
     hint:
@@ -174,7 +176,7 @@ function kindOf(error: FetchBaseQueryError, status: number | null): ErrorKind {
 
 function textOf(error: FetchBaseQueryError, kind: ErrorKind, status: number | null, subject: ErrorSubject): string {
   const message = readReason(error);
-  if (subject in MEMBER_DEFAULTS) return message ?? defaultText(subject, status) ?? GENERIC_ERROR;
+  if (MEMBER_DEFAULTS.has(subject)) return message ?? defaultText(subject, status) ?? GENERIC_ERROR;
   if (kind === 'network' || kind === 'offline' || kind === 'timeout') return NETWORK_ERROR;
   if (kind === 'format') return message ?? INVALID_FORMAT;
   if (CONTENT_READS.includes(subject) && codeOf(error) === NO_REASON) return INVALID_FORMAT;
@@ -184,7 +186,7 @@ function textOf(error: FetchBaseQueryError, kind: ErrorKind, status: number | nu
 const showsServerMessage = (subject: string): boolean => CONTENT_WITH_SERVER_MESSAGE.includes(subject);
 
 function defaultText(subject: ErrorSubject, status: number | null): string | null {
-  return MEMBER_DEFAULTS[subject] ?? (status === null || showsServerMessage(subject) ? null : `HTTP error! status: ${status}`);
+  return MEMBER_DEFAULTS.get(subject) ?? (status === null || showsServerMessage(subject) ? null : `HTTP error! status: ${status}`);
 }
 
 /** Codes that this site's server sends when a provider's response has no reason, and when a provider does not respond. */

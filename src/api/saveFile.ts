@@ -1,16 +1,18 @@
 import { readAuthToken } from './session/authToken.ts';
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'application/pdf': 'pdf',
-  'text/csv': 'csv',
-  'application/msword': 'doc',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-  'application/zip': 'zip',
-};
+const EXTENSIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'application/pdf': 'pdf',
+    'text/csv': 'csv',
+    'application/msword': 'doc',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+    'application/zip': 'zip',
+  }),
+);
 
 /** Returns a file's extension (JOBS-08, APPL-01), from its content type or else from its URL; `pdf` if neither says. */
 export function extensionOf(contentType: string | null, url: string): string {
-  const byType = EXTENSIONS[contentType?.split(';')[0]?.trim().toLowerCase() ?? ''];
+  const byType = EXTENSIONS.get(contentType?.split(';')[0]?.trim().toLowerCase() ?? '');
   return byType ?? /\.(pdf|docx?)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? 'pdf';
 }
 

@@ -7,67 +7,69 @@ interface Token {
 }
 
 /** For every readable order of tokens: positions of day, month and year of the first day, and of the last day if there are two. */
-const ORDERS: Record<string, readonly (readonly [number, number, number])[]> = {
-  DMY: [[0, 1, 2]],
-  DMD: [[0, 1, 2]],
-  MDY: [[1, 0, 2]],
-  YMD: [[2, 1, 0]],
-  DDY: [[0, 1, 2]],
-  DDD: [[0, 1, 2]],
-  YDD: [[2, 1, 0]],
-  DDMY: [
-    [0, 2, 3],
-    [1, 2, 3],
-  ],
-  DDMD: [
-    [0, 2, 3],
-    [1, 2, 3],
-  ],
-  DDDMY: [
-    [0, 3, 4],
-    [2, 3, 4],
-  ],
-  DDDMD: [
-    [0, 3, 4],
-    [2, 3, 4],
-  ],
-  MDDY: [
-    [1, 0, 3],
-    [2, 0, 3],
-  ],
-  DMDMY: [
-    [0, 1, 4],
-    [2, 3, 4],
-  ],
-  DMDMD: [
-    [0, 1, 4],
-    [2, 3, 4],
-  ],
-  MDMDY: [
-    [1, 0, 4],
-    [3, 2, 4],
-  ],
-  DMYDMY: [
-    [0, 1, 2],
-    [3, 4, 5],
-  ],
-  DMDDMD: [
-    [0, 1, 2],
-    [3, 4, 5],
-  ],
-  MDYMDY: [
-    [1, 0, 2],
-    [4, 3, 5],
-  ],
-  YDDYDD: [
-    [2, 1, 0],
-    [5, 4, 3],
-  ],
-  DDYDDY: [
-    [0, 1, 2],
-    [3, 4, 5],
-  ],
-};
+const ORDERS: ReadonlyMap<string, readonly (readonly [number, number, number])[]> = new Map(
+  Object.entries<readonly (readonly [number, number, number])[]>({
+    DMY: [[0, 1, 2]],
+    DMD: [[0, 1, 2]],
+    MDY: [[1, 0, 2]],
+    YMD: [[2, 1, 0]],
+    DDY: [[0, 1, 2]],
+    DDD: [[0, 1, 2]],
+    YDD: [[2, 1, 0]],
+    DDMY: [
+      [0, 2, 3],
+      [1, 2, 3],
+    ],
+    DDMD: [
+      [0, 2, 3],
+      [1, 2, 3],
+    ],
+    DDDMY: [
+      [0, 3, 4],
+      [2, 3, 4],
+    ],
+    DDDMD: [
+      [0, 3, 4],
+      [2, 3, 4],
+    ],
+    MDDY: [
+      [1, 0, 3],
+      [2, 0, 3],
+    ],
+    DMDMY: [
+      [0, 1, 4],
+      [2, 3, 4],
+    ],
+    DMDMD: [
+      [0, 1, 4],
+      [2, 3, 4],
+    ],
+    MDMDY: [
+      [1, 0, 4],
+      [3, 2, 4],
+    ],
+    DMYDMY: [
+      [0, 1, 2],
+      [3, 4, 5],
+    ],
+    DMDDMD: [
+      [0, 1, 2],
+      [3, 4, 5],
+    ],
+    MDYMDY: [
+      [1, 0, 2],
+      [4, 3, 5],
+    ],
+    YDDYDD: [
+      [2, 1, 0],
+      [5, 4, 3],
+    ],
+    DDYDDY: [
+      [0, 1, 2],
+      [3, 4, 5],
+    ],
+  }),
+);
 
 /**
  * Parses the day or days in a date text of a CMS (D-15): `20 Nov 26`, `20th November, 2026`, `Nov 20, 2026`, `20/11/2026`, ISO days and
@@ -79,7 +81,7 @@ export function parseDays(text: string): DayRange | null {
   const dayOfTime = dayOfIsoTime(text);
   if (dayOfTime) return { start: dayOfTime, end: dayOfTime };
   const tokens = tokensOf(text);
-  const order = ORDERS[tokens?.map((token) => token.kind).join('') ?? ''];
+  const order = ORDERS.get(tokens?.map((token) => token.kind).join('') ?? '');
   const [first, last = first] = order ?? [];
   if (!tokens || !first || !last) return null;
   const end = dayAt(tokens, last);

@@ -43,6 +43,20 @@ const LINES: Readonly<Record<string, { refused: readonly string[]; allowed: read
     ],
     allowed: ['// const told = 1;', "say('const told');", 'const retold = 1;', 'const { told: messages } = made;'],
   },
+  'text-lookup': {
+    refused: [
+      "const names: Record<string, string> = { a: 'A' };\nsay(names[typed]);",
+      "say(typed in NAMES);\nconst NAMES: Readonly<Partial<Record<string, string>>> = { a: 'A' };",
+      "say({ a: 'A' }[typed] ?? typed);",
+    ],
+    allowed: [
+      "const names = new Map([['a', 'A']]);\nsay(names.get(typed));",
+      "const names: Record<Name, string> = { a: 'A' };\nsay(names[name]);",
+      'const names: Readonly<Record<Name, Record<string, string>>> = { a: {} };\nsay(names[name]);',
+      "const names: Record<string, string> = { a: 'A' };\nsay(names['a'], Object.entries(names));",
+      "say('a' in names, names[typed]);",
+    ],
+  },
   'contract-paths': {
     refused: [
       "get('/api/user/data');",

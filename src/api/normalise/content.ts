@@ -56,11 +56,13 @@ const LABELS: Record<SearchKind, string> = {
   job: 'Jobs',
 };
 
-const PERSON_HREFS: Readonly<Record<string, string>> = {
-  director: `${paths.about}#bod`,
-  'past-president': `${paths.about}#pp`,
-  volunteer: `${paths.volunteering}#chapter`,
-};
+const PERSON_HREFS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    director: `${paths.about}#bod`,
+    'past-president': `${paths.about}#pp`,
+    volunteer: `${paths.volunteering}#chapter`,
+  }),
+);
 
 const HREFS: Record<SearchKind, (result: SearchResult) => string> = {
   program: ({ title }) => programPath(slugOf(title)),
@@ -68,7 +70,7 @@ const HREFS: Record<SearchKind, (result: SearchResult) => string> = {
   event: ({ id, program = '' }) => eventPath(slugOf(program) || 'events', id),
   certification: ({ title }) => certificationPath(slugOf(title)),
   page: ({ id }) => id,
-  person: ({ id }) => PERSON_HREFS[id] ?? paths.about,
+  person: ({ id }) => PERSON_HREFS.get(id) ?? paths.about,
   job: ({ id }) => jobPath(id),
 };
 

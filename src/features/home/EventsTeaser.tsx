@@ -20,6 +20,12 @@ const SHOWN_ON_WIDE_SCREENS = 13;
 /** Ids that `All events` links to: of the first event that is hidden on phones, and of the first that is hidden on wider screens. */
 const TARGETS = { phone: 'all-events', screen: 'more-events' };
 
+/** Ids of the first rows that are hidden, by their index. */
+const TARGET_IDS = new Map([
+  [SHOWN_ON_PHONES, TARGETS.phone],
+  [SHOWN_ON_WIDE_SCREENS, TARGETS.screen],
+]);
+
 /**
  * Shows the next event in full width, and the others in two columns on wide windows. Only the first events are visible until `:target`
  * reveals the rest, which works without scripts.
@@ -87,7 +93,7 @@ export function EventsTeaser(): React.JSX.Element {
           <>
             <EventList>
               {events.map((event, index) => (
-                <li key={event.id} id={{ [SHOWN_ON_PHONES]: TARGETS.phone, [SHOWN_ON_WIDE_SCREENS]: TARGETS.screen }[index]}>
+                <li key={event.id} id={TARGET_IDS.get(index)}>
                   {index === 0 ? <LeadEvent event={event} /> : <EventRow event={event} />}
                 </li>
               ))}

@@ -2,7 +2,9 @@ import type { Job } from '../../api/models/job.ts';
 import { parseIsoDay } from '../../../shared/days.ts';
 import { isClosed, locationOf, placeOf } from './jobText.ts';
 
-const EMPLOYMENT_TYPES: Readonly<Record<string, string>> = { 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', intern: 'INTERN' };
+const EMPLOYMENT_TYPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ 'full-time': 'FULL_TIME', 'part-time': 'PART_TIME', intern: 'INTERN' }),
+);
 
 /** Returns the property `baseSalary`; null without pay. Also null for a minimum above the maximum, which search engines reject. */
 const buildBaseSalary = (minimum: number | null, maximum: number | null, unitText: 'YEAR' | 'HOUR') =>
@@ -40,7 +42,7 @@ export function jobPosting(job: Job, now: Date): Readonly<Record<string, unknown
     hiringOrganization: { '@type': 'Organization', name: job.organization },
     ...(job.createdAt === null ? {} : { datePosted: parseIsoDay(job.createdAt) ?? job.createdAt }),
     ...(job.closingDate === null ? {} : { validThrough: toValidThrough(job.closingDate) }),
-    ...(job.type === null ? {} : { employmentType: EMPLOYMENT_TYPES[job.type.toLowerCase()] ?? 'OTHER' }),
+    ...(job.type === null ? {} : { employmentType: EMPLOYMENT_TYPES.get(job.type.toLowerCase()) ?? 'OTHER' }),
     // A remote job without a place has no `jobLocation`. Any other job without a place gets the country only.
     ...(location === null && job.remote
       ? {}

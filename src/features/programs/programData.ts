@@ -14,9 +14,14 @@ export const normaliseSlug = (param: string | undefined): string => (param ?? ''
 /** Returns the id that chapter.yaml has for a slug; null for a program known to the content system only. */
 export const findProgramId = (slug: string): string | null => idOfSlug(slug, chapter().programIds);
 
+const CAPITALISED = new Map([
+  ['pm', 'PM'],
+  ['ec', 'E&C'],
+]);
+
 /** Returns a name to show until the program has loaded: `PM Open Space` for `pm-open-space`. */
 export function deriveName(slug: string): string {
-  const capitalise = (part: string): string => ({ pm: 'PM', ec: 'E&C' })[part] ?? `${part.slice(0, 1).toUpperCase()}${part.slice(1)}`;
+  const capitalise = (part: string): string => CAPITALISED.get(part) ?? `${part.slice(0, 1).toUpperCase()}${part.slice(1)}`;
   return slug.split('-').map(capitalise).join(' ');
 }
 

@@ -4,8 +4,12 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrate, findPendingMigrations, migrationsByDialect } from '../../../server/db/migrate.ts';
+import { openMigrated } from '../../../server/db/openMigrated.ts';
 import { openDatabase } from '../../../server/db/openSqlite.ts';
 import { makeTempDir } from '../../support/tempDir.ts';
+import type { Database } from '../../../server/db/schema.ts';
+import { createJobSearch } from '../../../server/jobs/search.ts';
+import { findMemberPage } from '../../../server/members/memberRepository.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, '..', '..', '..', 'server', 'db', 'migrations');
 
@@ -36,6 +40,7 @@ const publishedHashes: Readonly<Record<string, string>> = {
   '023-reminders': 'c2aa131eaa46',
   '024-profile-pictures': 'a6c4abe43ac3',
   '025-job-sorting': 'ba6cac5db938',
+  '026-search-words': '6166422b13ba',
 };
 
 it('published migrations are unchanged', () => {
@@ -80,6 +85,37 @@ it('an older SQLite database keeps its amounts exactly, with and without decimal
   ]);
   const pay = await sql`select current_ctc, expected_ctc, typeof(current_ctc) as kind from applications`.execute(db);
   expect(pay.rows).toEqual([{ current_ctc: 900_000, expected_ctc: 1_100_000, kind: 'integer' }]);
+  await db.destroy();
+});
+
+it('an older SQLite database is searched by its new words after the upgrade', async () => {
+  const dir = await makeTempDir('chapter-steps-');
+  const olderDb = openDatabase(dir);
+  const { '026-search-words': _newest, ...olderMigrations } = migrationsByDialect.sqlite;
+  const olderMigrator = new Migrator({ db: olderDb, provider: { getMigrations: () => Promise.resolve(olderMigrations) } });
+  await olderMigrator.migrateToLatest();
+  await sql`insert into members (id, cms_id, email, name, role, created_at, name_key, mobile_number)
+    values ('m', 1, 'a@example.org', 'S K Iyengar', 'member', '', 's k iyengar', '+91 98400 12345')`.execute(olderDb);
+  await sql`insert into member_words (word, member_id) values ('s', 'm'), ('919840012345', 'm')`.execute(olderDb);
+  await sql`insert into jobs (id, title, job_type, category, industry, qualifications, skills, email, user_id, status, created_at, updated_at,
+    published_at, listed) values ('a', 'On-site planner', '', '', '', '[]', '["C++"]', '', 'm', 'published', '', '', '', 1)`.execute(
+    olderDb,
+  );
+  await sql`insert into job_search_documents (document, job_id) values (7, 'a')`.execute(olderDb);
+  await sql`insert into job_search (rowid, title, skills) values (7, 'on-site planner', 'c++')`.execute(olderDb);
+  await olderDb.destroy();
+
+  const db = await openMigrated({ dataDir: dir, database: undefined }, { warn: () => undefined });
+  for (const q of ['S. K. Iyengar', '+91 98400 12345', '12345'])
+    expect([q, (await findMemberPage(db, { q }, { limit: 5, offset: 0 })).map(({ id }) => id)]).toEqual([q, ['m']]);
+  for (const [keyword, ids] of [
+    ['onsite', ['a']],
+    ['c++', ['a']],
+    ['c', []],
+  ] as const)
+    expect([keyword, (await createJobSearch<Database>().find(db, { keyword, location: '', exact: true }, {})).ids]).toEqual([keyword, ids]);
+  // Links to further pages contain the number, so it stays.
+  expect((await sql`select document from job_search_documents`.execute(db)).rows).toEqual([{ document: 7 }]);
   await db.destroy();
 });
 

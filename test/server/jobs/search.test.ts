@@ -172,7 +172,8 @@ describe('abbreviations and synonyms', () => {
     ['project management office', ['PMO Analyst']],
     ['PMP', ['PMO Analyst']],
     ['BA', ['Business Analyst']],
-    ['b.a.', []],
+    ['b.a.', ['Business Analyst']],
+    ['B. A.', ['Business Analyst']],
     ['QA', ['Test Lead']],
     ['sm', ['Scrum Master']],
     ['WFH', ['Business Analyst', 'Café Project Coordinator', 'Program Manager, Wind']],
@@ -215,6 +216,68 @@ it('[JOBS-01] a search index that a migration has emptied is complete again once
   board.server.clock.advance(86_400_000);
   expect((await board.list('/api/jobs/allJobs')).titles).toEqual(allJobs.titles);
   expect((await search({ keyword: 'scrum' })).titles).toEqual(scrum.titles);
+});
+
+describe('words that people spell in several ways', () => {
+  let added: { title: string }[] = [];
+  beforeAll(async () => {
+    added = await board.add(
+      { title: 'Onsite Lead', description: 'Finance first.' },
+      { title: 'On-site Guide' },
+      { title: 'Yard Keeper', description: 'Always on site, in Salem.' },
+      { title: 'Site Painter' },
+      { title: 'SAP S/4HANA Consultant', organization: 'Lark & Tern Ltd' },
+      { title: 'Ledger Consultant', skills: '["S4HANA","PRINCE 2"]' },
+      { title: 'Firmware Developer', skills: '["C"]' },
+      { title: 'Engine Developer', skills: '["C++"]', description: 'C++17 is used.' },
+      { title: 'Service Developer', skills: '["C#",".NET"]' },
+      { title: 'Net Maker', description: 'Ropes.' },
+      { title: 'R&D Head', qualifications: '["M.Tech","ISO 9001"]' },
+      { title: 'വാർത്ത എഡിറ്റർ', description: 'ആനക്കുട്ടൻ' },
+    );
+  });
+  afterAll(async () => {
+    for (const { title } of added) await closeJob(title);
+  });
+
+  it.each([
+    [
+      ['onsite', 'on-site', 'on site', 'On–Site'],
+      ['On-site Guide', 'Onsite Lead', 'Yard Keeper'],
+    ],
+    [
+      ['S4HANA', 'S/4HANA', 's/4hana', 'S/4 HANA', 'S4 HANA'],
+      ['SAP S/4HANA Consultant', 'Ledger Consultant'],
+    ],
+    [['C'], ['Firmware Developer']],
+    [['C++', 'c++', 'cpp'], ['Engine Developer']],
+    [['C#', 'c#', 'C sharp'], ['Service Developer']],
+    [['.NET', '.net', 'dotnet', 'Dot Net'], ['Service Developer']],
+    [['C++ developer'], ['Engine Developer']],
+    [['R&D', 'R & D', 'research and development'], ['R&D Head']],
+    [['mtech', 'M.Tech', 'M. Tech'], ['R&D Head']],
+    [['ISO9001', 'ISO 9001', 'ISO-9001'], ['R&D Head']],
+    [['PRINCE2', 'prince 2'], ['Ledger Consultant']],
+    [['lark tern', 'Lark & Tern'], ['SAP S/4HANA Consultant']],
+    [['വാർത്ത', 'വാര്\u200dത്ത'], ['വാർത്ത എഡിറ്റർ']],
+    [['ആനക്കുട്ടൻ', 'ആനക്കുട്ടന്\u200d', 'എഡിറ്റര്\u200d ആനക്കുട്ടൻ'], ['വാർത്ത എഡിറ്റർ']],
+  ])('[JOBS-01] as %j find %j', async (keywords, titles) => {
+    for (const keyword of keywords) {
+      const found = await search({ keyword });
+      expect([keyword, found.titles.toSorted()]).toEqual([keyword, titles.toSorted()]);
+      expect(found.corrected).toBeNull();
+    }
+  });
+
+  it('[JOBS-01] are corrected part by part, and other words beside them', async () => {
+    expect((await search({ keyword: 'enginee-develper' })).corrected).toEqual({ keyword: 'engine-developer', location: '' });
+    expect((await search({ keyword: 'C++ develper' })).corrected).toEqual({ keyword: 'C++ developer', location: '' });
+    expect((await search({ keyword: 'on-site giude' })).corrected).toEqual({ keyword: 'on-site guide', location: '' });
+  });
+
+  it('[JOBS-01] do not match vowels that differ', async () => {
+    expect((await search({ keyword: 'വർത്തി', exact: 'true' })).titles).toEqual([]);
+  });
 });
 
 describe('the location of a search', () => {

@@ -115,6 +115,56 @@ describe('the list of members', () => {
     expect((await list('?q=%20')).total).toBe(6);
   });
 
+  it.each([
+    ['S K Iyengar', ['S. K. Iyengar', 's.k.iyengar', 'SK Iyengar', 'iyengar s k']],
+    ['S. K. Iyer', ['S.K.Iyer', 'S K Iyer', 'SK Iyer', 'iyer, s.k.']],
+    ['SK Menon', ['S. K. Menon', 'S.K.Menon', 's k menon']],
+    ['Maeve O’Brien', ["O'Brien", 'O’Brien', 'OBrien', 'o brien', 'brien']],
+    ['Mary-Ann Raj', ['Mary Ann', 'maryann', 'mary–ann raj', 'ann']],
+    ['അനിൽ കുമാർ', ['അനില്\u200d കുമാര്\u200d', 'അനിൽ']],
+    ['ஸ்ரீ கௌதம்', ['ஶ்ரீ', 'கெளதம்']],
+    ['हिन्दी ज़ैदी', ['हिंदी', 'जैदी']],
+    ['ಶ್ರೀ ಬ್ಯಾಂಕ್\u200cನ', ['ಬ್ಯಾಂಕ್ನ']],
+  ])('finds %s by %j', async (name, typed) => {
+    await add({ name, email: 'someone@example.org' });
+    for (const q of typed) expect([q, (await list(`?q=${encodeURIComponent(q)}`)).names]).toEqual([q, [name]]);
+  });
+
+  it.each([
+    [
+      '+91 98400 12345',
+      [
+        '+91 98400 12345',
+        '98400 12345',
+        '9840012345',
+        '+919840012345',
+        '09840012345',
+        '0091 98400-12345',
+        '12345',
+        '+91 984',
+        '९८४०० १२३४५',
+      ],
+    ],
+    ['98400 12345', ['+91 98400 12345', '98400-12345', '098400 12345', '12345']],
+    ['+65 9123 4567', ['+65 9123 4567', '91234567', '9123 4567', '(65) 9123-4567']],
+  ])('finds the number %s by %j', async (mobileNumber, typed) => {
+    await add({ name: 'Asha Rao', email: 'someone@example.org', mobileNumber });
+    await add({ name: 'Another', email: 'another@example.org', mobileNumber: '+91 94430 99999' });
+    for (const q of [...typed, `asha ${typed[0]}`])
+      expect([q, (await list(`?q=${encodeURIComponent(q)}`)).names]).toEqual([q, ['Asha Rao']]);
+  });
+
+  it('finds a membership number with and without its signs, and one e-mail address only', async () => {
+    await add({ name: 'Asha Rao', email: 'asha@example.org', membershipNumber: 'KC-77' });
+    await add({ name: 'Asha Example Org', email: 'asha.example@example.org' });
+    for (const q of ['KC-77', 'kc77', 'KC 77', 'kc/77', 'asha@example.org', 'Asha <asha@example.org>'])
+      expect([q, (await list(`?q=${encodeURIComponent(q)}`)).names]).toEqual([q, ['Asha Rao']]);
+    await change(memberIds.other, { name: 'Siobhan O’Neill' });
+    expect((await list(`?q=${encodeURIComponent("O'Neill")}`)).names).toEqual(['Siobhan O’Neill']);
+    await change(memberIds.other, { name: 'Test other' });
+    expect((await list(`?q=${encodeURIComponent("O'Neill")}`)).total).toBe(0);
+  });
+
   it('is sorted, paged and filtered by role and state, and omits the placeholder that owns the jobs of erased members', async () => {
     await insertErasedMember(board.deps.db, new Date());
     for (const name of ['zoe', 'Ångström', 'bala']) await add({ name, email: `${name.length}${name.charCodeAt(0)}@example.org` });

@@ -47,7 +47,8 @@ function EmailHint({ name }: { name: string }): string | null {
 
 function renderNumberHint(name: JobField, unit: Extract<JobFieldRow, { kind: 'number' }>['unit']): ReactNode {
   if (unit === 'rupees a year') return <AmountInWords name={name} />;
-  return { years: 'Years', 'rupees an hour': 'Rupees an hour', hours: undefined }[unit];
+  if (unit === 'rupees an hour') return 'Rupees an hour';
+  return unit === 'years' ? 'Years' : undefined;
 }
 
 interface RefusedPaste {
