@@ -89,7 +89,7 @@ it('an older SQLite database keeps its amounts exactly, with and without decimal
 });
 
 it('an older SQLite database is searched by its new words after the upgrade', async () => {
-  const dir = await makeTempDir('chapter-steps-');
+  const dir = makeTempDir();
   const olderDb = openDatabase(dir);
   const { '026-search-words': _newest, ...olderMigrations } = migrationsByDialect.sqlite;
   const olderMigrator = new Migrator({ db: olderDb, provider: { getMigrations: () => Promise.resolve(olderMigrations) } });
