@@ -23,6 +23,13 @@ export function findFlakyTests(output) {
     failureOutput: output.slice(output.search(/^ {2}1\) /m), list.index).trimEnd(),
   };
 }
+/** The units of Playwright's durations, in seconds. */
+const SECONDS = new Map([
+  ['ms', 0.001],
+  ['s', 1],
+  ['m', 60],
+]);
+
 /**
  * Reads how long each test file took. Jest's total of a file includes loading its modules; Playwright's is the sum of its tests.
  * @param {string} output of Jest or of Playwright's list reporter, without colours
@@ -38,7 +45,7 @@ export function readFileTimes(output) {
   for (const { groups } of output.matchAll(
     /^ +\S+ +\d+ (?:\[[^\]]+\] › )?(?<file>\S+\.spec\.ts):\d+:\d+ › .*\((?<time>[\d.]+)(?<unit>ms|s|m)\)$/gm,
   )) {
-    const seconds = Number(groups.time) * { ms: 0.001, s: 1, m: 60 }[groups.unit];
+    const seconds = Number(groups.time) * SECONDS.get(groups.unit);
     const file = `test/e2e/${groups.file.replace(/^test\/e2e\//, '')}`;
     secondsByFile.set(file, (secondsByFile.get(file) ?? 0) + seconds);
   }
