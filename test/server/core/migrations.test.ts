@@ -36,6 +36,7 @@ const publishedHashes: Readonly<Record<string, string>> = {
   '023-reminders': 'c2aa131eaa46',
   '024-profile-pictures': 'a6c4abe43ac3',
   '025-job-sorting': 'ba6cac5db938',
+  '026-provider-logins': '781ffbcb2a87',
 };
 
 it('published migrations are unchanged', () => {
