@@ -139,7 +139,7 @@ export function mayRecover(error: unknown): boolean {
 /** Returns whether the flag of `user-details` says that the session is invalid. `transport` handles all other refusals (AUTH-09). */
 export const isSessionRefused = (error: unknown): boolean => isCallError(error) && error.status === 'CUSTOM_ERROR' && isRefusal(error.data);
 
-/** Returns whether a failed call carried the session's token and was answered with 401. The session has then ended (AUTH-09). */
+/** Returns whether a failed call carried the session's token and its answer has ended the session (AUTH-09, `transport`). */
 export const endsSession = (error: unknown): boolean => isRow(error) && error.endedSession === true;
 
 /** Returns the name of the form's field that a refusal is about; null when it is about none. */
