@@ -32,6 +32,25 @@ export const isEmpty = (value: unknown): boolean => value === false || value ===
 /** Returns whether a response reports failure. */
 export const isRefusal = (body: unknown): boolean => isRow(body) && body.success === false;
 
+/** Returns the list in a JSON text; undefined for any other value. */
+function parseListText(value: unknown): unknown[] | undefined {
+  const text = toText(value);
+  if (!text.startsWith('[')) return undefined;
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the items of a list field. A backend that stores forms as they are sent may send a list, or an item of it, as JSON text:
+ * `["MBA","PhD"]`. A single value is a list of one, an empty value an empty list.
+ */
+export const toList = (value: unknown): unknown[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((item: unknown) => parseListText(item) ?? (isEmpty(item) ? [] : [item]));
+
 /**
  * Returns the list in a response: the response itself, its `data` or its `data.data` (D-22). `false`, an empty string and an empty `data`
  * count as an empty list.

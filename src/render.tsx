@@ -118,11 +118,14 @@ export interface ReadRequest {
   now: Date;
 }
 
-/** Returns the entries of the sitemap (NAV-04, JOBS-09). */
-export const sitemapEntries = ({ chapter: facts, origin, fetch: requestFetch, now }: ReadRequest): Promise<SitemapEntry[]> =>
-  requestChapter.run(facts, () => listIndexedPaths(createPreloadRun(anonymousStore(origin, requestFetch)).runQuery, now));
+/** Returns the entries of the sitemap (NAV-04, JOBS-09), and whether all lists could be read. */
+export async function sitemapEntries(request: ReadRequest): Promise<{ entries: SitemapEntry[]; isComplete: boolean }> {
+  const store = anonymousStore(request.origin, request.fetch);
+  const entries = await requestChapter.run(request.chapter, () => listIndexedPaths(createPreloadRun(store).runQuery, request.now));
+  return { entries, isComplete: Object.values(store.getState().api.queries).every((query) => query?.status === 'fulfilled') };
+}
 
-/** Returns a calendar (EVT-08); `missing` when there is no such calendar, `unavailable` when the content system does not respond. */
+/** Returns a calendar (EVT-08); `missing` when there is no such calendar, `unavailable` when a part of it cannot be read. */
 export async function calendar(
   subject: CalendarSubject,
   { chapter: facts, origin, fetch: requestFetch, now }: ReadRequest,
@@ -137,7 +140,7 @@ export async function calendar(
 }
 
 /**
- * Returns the newest open jobs of a search; null when the job backend does not respond.
+ * Returns the newest open jobs of a search; null when a part of the list cannot be read.
  * @param search query string of the feed
  */
 export const jobFeed = (search: string, { chapter: facts, origin, fetch: requestFetch, now }: ReadRequest): Promise<JobFeed | null> =>

@@ -33,9 +33,9 @@ const when: Schema = {
   description: 'a day such as { on: 2024-03-16 } or { in: 12 days }',
 };
 
-/** A course as `{month, dates}` or as `{in, weekends}`, and the seats that are left. */
+/** A course as `{month, dates}` or as `{in, weekends}`, with the seats that are left and a registration of its own. */
 const batch: Schema = {
-  ...fields({}, { month: text, dates: list(text), in: span, weekends: positiveInteger, seats }),
+  ...fields({}, { month: text, dates: list(text), in: span, weekends: positiveInteger, seats, register_link: link }),
   oneOf: [{ required: ['month', 'dates'] }, { required: ['in', 'weekends'] }],
   dependentRequired: { month: ['dates'], dates: ['month'], in: ['weekends'], weekends: ['in'] },
   description: 'a course as "month" and "dates", or as "in" and "weekends"',

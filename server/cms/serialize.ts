@@ -55,14 +55,23 @@ export function serializeCertificationDetail({ pictures }: Content, certificatio
   };
 }
 
+/** Returns courses by month. Texts would be the days of one course (D-64), so each of several courses in a month is an object. */
 function groupBatchesByMonth(batches: readonly Batch[], today: string): wire.BatchMonth[] {
-  const months = new Map<string, wire.BatchDate[]>();
-  for (const batch of batches) {
-    const { month, dates } = 'month' in batch ? batch : resolveWeekendBatch(batch, today);
-    const datesWithSeats = dates.map((date, index) => (index === 0 && batch.seats !== undefined ? { date, seats: batch.seats } : date));
-    months.set(month, [...(months.get(month) ?? []), ...datesWithSeats]);
-  }
-  return [...months].map(([month, dates]) => ({ month, dates }));
+  const courses = batches.map((batch) => ({ ...batch, ...('month' in batch ? batch : resolveWeekendBatch(batch, today)) }));
+  return [...Map.groupBy(courses, ({ month }) => month)].map(([month, coursesOfMonth]) => ({
+    month,
+    dates: coursesOfMonth.flatMap(({ dates, seats, register_link }): wire.BatchDate[] =>
+      coursesOfMonth.length === 1 && seats === undefined && register_link === undefined
+        ? dates
+        : [
+            {
+              date: dates.join(', '),
+              ...(seats === undefined ? {} : { seats }),
+              ...(register_link === undefined ? {} : { register_link }),
+            },
+          ],
+    ),
+  }));
 }
 
 function resolveWeekendBatch(batch: Extract<Batch, { in: string }>, today: string): { month: string; dates: string[] } {

@@ -71,8 +71,10 @@ export interface ChapterEvent extends EventFields {
 
 /** A course. Its days are a text with the month, or a number of weekends after a period from today. */
 export type Batch = ({ month: string; dates: string[] } | { in: string; weekends: number }) & {
-  /** Seats that are left in the course; if `dates` lists several courses, in the first. */
+  /** Seats that are left in the course. */
   seats?: number;
+  /** Registration of this course alone. */
+  register_link?: string;
 };
 
 /** Front matter of a certification's Markdown file; the text below is the long description. */

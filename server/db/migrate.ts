@@ -27,6 +27,7 @@ import { up as reminders } from './migrations/023-reminders.ts';
 import { up as profilePictures } from './migrations/024-profile-pictures.ts';
 import { up as jobSorting } from './migrations/025-job-sorting.ts';
 import { up as searchWords } from './migrations/026-search-words.ts';
+import { up as providerLogins } from './migrations/027-provider-logins.ts';
 import { getDialect, type DialectName } from './dialect.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
@@ -42,6 +43,7 @@ const sharedMigrations: Record<string, Migration> = {
   '023-reminders': { up: reminders },
   '024-profile-pictures': { up: profilePictures },
   '025-job-sorting': { up: jobSorting },
+  '027-provider-logins': { up: providerLogins },
 };
 
 /** Migrations of SQLite only: all from before PostgreSQL was supported, and later ones that PostgreSQL does not need. */

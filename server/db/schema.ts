@@ -48,6 +48,15 @@ export interface SessionRow {
   device: string | null;
 }
 
+/** Row of `provider_logins`: with which e-mail address the session of a provider's token began; the token itself is not stored. */
+export interface ProviderLoginRow {
+  /** HMAC-SHA-256 with the server's secret, hexadecimal. */
+  token_hash: string;
+  /** Lower case. */
+  email: string;
+  created_at: string;
+}
+
 /** Row of `otp_requests`: a requested code, processed after the response. */
 export interface OtpRequestRow {
   id: Generated<number>;
@@ -230,6 +239,7 @@ export interface CoreTables {
   members: MemberTable;
   member_words: MemberWordRow;
   sessions: SessionRow;
+  provider_logins: ProviderLoginRow;
   otp_requests: OtpRequestRow;
   otp_codes: OtpCodeRow;
   otp_clients: OtpClientRow;

@@ -10,6 +10,7 @@ const FAILED_MAIL_RETENTION_MS = 7 * DAY_MS;
 /**
  * Deletes:
  * - sessions that have ended
+ * - the e-mail addresses of old logins at a provider
  * - one-time codes that expired a day ago
  * - clients of deleted codes, unless a member has logged in from them recently
  * - mails that are a month old and no longer queued
@@ -22,6 +23,8 @@ export async function deleteExpiredMemberData(deps: Pick<Deps, 'db' | 'clock' | 
     .deleteFrom('sessions')
     .where((row) => row.or([row('expires_at', '<=', computeTimeBefore(0)), row('used_at', '<=', computeIdleCutoff(deps))]))
     .execute();
+  const oldestLogin = computeTimeBefore(deps.settings.sessionDays * DAY_MS);
+  await db.deleteFrom('provider_logins').where('created_at', '<=', oldestLogin).execute();
   await db.deleteFrom('otp_codes').where('expires_at', '<=', computeTimeBefore(DAY_MS)).execute();
   await db
     .deleteFrom('otp_clients')

@@ -1,5 +1,6 @@
 import type { CmsOperations } from '../../shared/operations/cms.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
+import { toText } from '../../shared/values.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Deps } from '../deps.ts';
 import { normaliseEmail } from '../mail/address.ts';
@@ -59,12 +60,13 @@ export function createMemberHandlers(deps: Deps, otpRequests: OtpRequestProcesso
 export function createCheckUserHandlers(): Handlers<JobsOperations, 'checkUser'> {
   return {
     checkUser: ({ member, body }) => {
-      const isSameId = (body.ID ?? '') === '' || String(body.ID) === String(member.cms_id);
+      const id = toText(body.ID);
+      const isSameId = id === '' || id === String(member.cms_id);
       if (normaliseEmail(body.email) !== member.email || !isSameId) {
         throw new HttpError(403, 'You are logged in as somebody else. Please log in again.');
       }
-      const { id, role, name, profile_picture, membership_number } = member;
-      return { success: true, user: { _id: id, role, name, email: member.email, profile_picture, membership_number } };
+      const { id: _id, role, name, email, profile_picture, membership_number } = member;
+      return { success: true, user: { _id, role, name, email, profile_picture, membership_number } };
     },
   };
 }

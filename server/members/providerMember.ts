@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CmsOperations, UserDetails } from '../../shared/operations/cms.ts';
-import type { CheckedUser, JobsOperations, UserSummary } from '../../shared/operations/jobs.ts';
+import type { CheckedUser, JobsOperations } from '../../shared/operations/jobs.ts';
+import { chooseRole, createUserSummary, isTokenRefusal } from '../../shared/userSummary.ts';
+import { isRefusal, isRow, toNumber, toText, toTextOrNull, type Row } from '../../shared/values.ts';
 import type { RowOf } from '../../src/api/responses.ts';
 import { CMS_BASE } from '../contract/load.ts';
-import { isRecord } from '../contract/pointer.ts';
 import type { Member } from '../contract/types.ts';
-import { badResponseError } from '../proxy/responseBody.ts';
+import { badResponseError, NO_REASON, NO_RESPONSE } from '../proxy/responseBody.ts';
 import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 
@@ -23,27 +24,32 @@ const MAX_TOKEN_LENGTH = 4_096;
 /** Both calls to the provider only read. */
 const IS_WRITE = false;
 
+export interface ProviderLookupOptions {
+  /** `fetch` through this server's routes to the provider. */
+  fetchProvider: typeof fetch;
+  /** Any origin; it only makes the URLs absolute. */
+  origin: string;
+  clock: () => Date;
+  /** Returns the e-mail address of the login with which a token's session began; null when it is unknown. */
+  findLoginEmail(token: string): Promise<string | null>;
+}
+
 /**
  * Creates a function that looks up the member of a request when a provider manages the members. It makes two calls with the request's
- * token, and returns null unless both confirm the session. It throws HttpError when the provider fails, and 503 for too many lookups.
- * @param fetchProvider `fetch` through this server's routes to the provider
- * @param origin any origin; it only makes the URLs absolute
+ * token, and returns null unless both confirm the session. It throws HttpError when the provider fails or refuses the member for another
+ * reason, and 503 for too many lookups.
  */
-export function createProviderLookup(
-  fetchProvider: typeof fetch,
-  origin: string,
-  clock: () => Date,
-): (request: FastifyRequest) => Promise<Member | null> {
+export function createProviderLookup(options: ProviderLookupOptions): (request: FastifyRequest) => Promise<Member | null> {
   const cache = new LRUCache<string, { member: Member | null }>({
     max: MAX_CACHED,
     ttl: CACHE_TTL_MS,
     ttlResolution: 0,
-    perf: { now: () => clock().getTime() },
+    perf: { now: () => options.clock().getTime() },
   });
   const pendingLookups = new Map<string, Promise<Member | null>>();
 
   async function lookUpMember(token: string, key: string): Promise<Member | null> {
-    const member = await fetchMember(fetchProvider, origin, token, clock());
+    const member = await fetchMember(options, token);
     cache.set(key, { member });
     return member;
   }
@@ -63,57 +69,70 @@ export function createProviderLookup(
   };
 }
 
-async function fetchMember(fetchProvider: typeof fetch, origin: string, token: string, now: Date): Promise<Member | null> {
+async function fetchMember({ fetchProvider, origin, clock, findLoginEmail }: ProviderLookupOptions, token: string): Promise<Member | null> {
   const authorization = `Bearer ${token}`;
   const detailsPath = '/custom/v1/user-details' satisfies CmsOperations['getUserDetails']['path'];
-  const details = await readResponse<UserDetails>(fetchProvider(`${origin}${CMS_BASE}${detailsPath}`, { headers: { authorization } }));
-  if (details === null) return null;
-  const { email, name, ID } = details;
-  if (typeof email !== 'string') throw unreadableResponseError();
-  const summary: UserSummary = { email, ...(typeof name === 'string' ? { name } : {}), ...(isId(ID) ? { ID } : {}) };
+  const detailsBody = await readResponse(fetchProvider(`${origin}${CMS_BASE}${detailsPath}`, { headers: { authorization } }));
+  // Its flag says whether the session is valid.
+  if (detailsBody === null || isRefusal(detailsBody)) return null;
+  const details = unwrapRow<UserDetails>(detailsBody);
+  const email = toTextOrNull(details.email) ?? (await findLoginEmail(token));
+  // After a new login, the address is known.
+  if (email === null) return null;
   const headers = { authorization, 'content-type': 'application/json' };
   const checkPath = '/api/user/checkUser' satisfies JobsOperations['checkUser']['path'];
-  const checkResponse = await readResponse<CheckedUser>(
-    fetchProvider(`${origin}${checkPath}`, { method: 'POST', headers, body: JSON.stringify(summary) }),
-  );
-  if (checkResponse === null) return null;
-  const { user } = checkResponse;
-  if (!isUser(user) || typeof user._id !== 'string' || user._id === '') throw unreadableResponseError();
+  const body = JSON.stringify(createUserSummary(details, email));
+  const checkBody = await readResponse(fetchProvider(`${origin}${checkPath}`, { method: 'POST', headers, body }));
+  if (checkBody === null) return null;
+  if (isRefusal(checkBody)) throw refusalError(403, checkBody);
+  const { user } = unwrapRow<CheckedUser>(checkBody);
+  const checkedUser: RowOf<CheckedUser['user']> = isRow(user) ? user : {};
+  const id = toText(checkedUser._id);
+  if (id === '') throw unreadableResponseError();
   return {
-    id: user._id,
-    cms_id: Number(ID) || 0,
+    id,
+    cms_id: toNumber(details.ID) ?? 0,
     email,
-    name: typeof name === 'string' ? name : '',
+    name: toText(details.name),
     // Every role but `admin` counts as `member`.
-    role: user.role === 'admin' ? 'admin' : 'member',
+    role: chooseRole(checkedUser.role, details.job_role) === 'admin' ? 'admin' : 'member',
     job_role: null,
     membership_number: null,
     mobile_number: null,
     profile_picture: null,
-    created_at: now.toISOString(),
+    created_at: clock().toISOString(),
     deactivated_at: null,
     name_key: '',
   };
 }
 
-const isId = (value: unknown): value is number | string => typeof value === 'number' || typeof value === 'string';
-
-const isUser = (value: unknown): value is RowOf<CheckedUser['user']> => isRecord(value);
-
 const unreadableResponseError = (): HttpError => badResponseError(200, IS_WRITE);
 
-/** Returns the body of a response; null when the provider does not confirm the session. @throws HttpError for other errors */
-async function readResponse<Result>(pendingResponse: Promise<Response>): Promise<RowOf<Result> | null> {
+/**
+ * Returns the error of a refused call with the provider's reason, or a general one when the provider gives none (ERR-01). It is no 401,
+ * which would end the session.
+ */
+function refusalError(status: number, body: unknown): HttpError {
+  const row: Row = isRow(body) ? body : {};
+  const error = badResponseError(status === 403 || status === 429 || status === 503 ? status : 502, IS_WRITE);
+  // The sentences of this server for a provider that gives no reason are about the call itself, not about the caller's.
+  const reason = row.code === NO_REASON || row.code === NO_RESPONSE ? null : (toTextOrNull(row.error) ?? toTextOrNull(row.message));
+  return reason === null ? error : new HttpError(error.statusCode, reason, error.headers);
+}
+
+/** Returns the body of a response; null when it says that the session has ended (AUTH-09). @throws HttpError for other errors */
+async function readResponse(pendingResponse: Promise<Response>): Promise<Row | null> {
   // A response that breaks off or never ends counts as unreadable.
   const response = await pendingResponse.catch(() => {
     throw unreadableResponseError();
   });
-  if (response.status === 401 || response.status === 403) return null;
-  if (!response.ok) throw badResponseError(response.status === 503 ? 503 : 502, IS_WRITE);
+  if (response.status === 401) return null;
   const value: unknown = await response.json().catch(() => undefined);
-  if (!isRecord(value)) throw unreadableResponseError();
-  if (value.success === false) return null;
-  // Some responses of the content system are wrapped in `data` (D-22).
-  const row: RowOf<Result> = value;
-  return isRecord(value.data) ? { ...row, ...value.data } : row;
+  if (response.status === 403 && isRow(value) && isTokenRefusal(value.code)) return null;
+  if (!response.ok) throw refusalError(response.status, value);
+  if (!isRow(value)) throw unreadableResponseError();
+  return value;
 }
+
+/** Returns the fields of a body, some of which are wrapped in `data` (D-22). */
+const unwrapRow = <Schema>(body: Row): RowOf<Schema> => ({ ...body, ...(isRow(body.data) ? body.data : {}) }) as RowOf<Schema>;

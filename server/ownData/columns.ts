@@ -122,6 +122,7 @@ const columns: { readonly [Table in keyof Database]: { readonly [Column in keyof
   sent_reminders: { member_id: OWN, kind: true, subject_id: true, day: true },
   versions: { subject: IMPERSONAL, version: IMPERSONAL },
   member_words: { word: true, member_id: OWN },
+  provider_logins: { token_hash: SECRET, email: OWN, created_at: true },
   sessions: { token_hash: SECRET, member_id: OWN, created_at: true, expires_at: true, used_at: true, device: true },
   members: {
     id: true,

@@ -138,6 +138,11 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
         .where(({ eb, or }) => or([eb('recipient', '=', email), eb('sender', '=', id)]))
         .execute(),
   },
+  provider_logins: {
+    read: (db, { email }) =>
+      db.selectFrom('provider_logins').select(listExportedColumns('provider_logins')).where('email', '=', email).execute(),
+    erase: (db, { email }) => db.deleteFrom('provider_logins').where('email', '=', email).execute(),
+  },
   backups: { read: () => Promise.resolve([]), erase: 'nothing of a person' },
   rate_counts: {
     read: (db, { id }) => db.selectFrom('rate_counts').select(listExportedColumns('rate_counts')).where('who', '=', id).execute(),

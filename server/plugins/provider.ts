@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { EXTENSION_OF, type Extension } from '../../shared/extensions.ts';
 import { CMS_BASE, loadContract, type Operation } from '../contract/load.ts';
 import type { Member } from '../contract/types.ts';
+import { openProviderLogins } from '../members/providerLogins.ts';
 import { createAccessCheck } from '../provider/access.ts';
 import { registerContentFiles } from '../provider/contentFiles.ts';
 import { createJobFiles } from '../provider/jobFiles.ts';
 import { createJobListHandler } from '../provider/lists.ts';
+import { createLoginListener } from '../provider/loginListener.ts';
 import type { ProviderCapabilities } from '../proxy/providerCapabilities.ts';
 import { registerProxy, type ProxyOptions } from '../proxy/register.ts';
 
@@ -42,7 +44,8 @@ export async function providerPlugin(app: FastifyInstance, { upstreamTimeoutMs }
     capabilities,
   };
   if (cmsOrigin !== undefined) {
-    await registerProxy(app, { ...proxyOptions, prefix: CMS_BASE, base: CMS_BASE, origin: cmsOrigin, contract: loadContract('cms') });
+    const cmsOptions = { prefix: CMS_BASE, base: CMS_BASE, origin: cmsOrigin, contract: loadContract('cms') };
+    await registerProxy(app, { ...proxyOptions, ...cmsOptions, ...createLoginListener(openProviderLogins(deps)) });
     const { timeoutMs } = proxyOptions;
     await registerContentFiles(app, { origin: cmsOrigin, timeoutMs, getOwnPictures: () => deps.content.current.content.pictures });
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Member } from '../contract/types.ts';
+import { openProviderLogins } from '../members/providerLogins.ts';
 import { createProviderLookup } from '../members/providerMember.ts';
 import { createInternalFetch } from '../site/internalFetch.ts';
 
@@ -14,6 +15,8 @@ declare module 'fastify' {
 /** Looks up the member of a request's session at the provider (`app.findProviderMember`): this server does not store its members. */
 export const providerMembersPlugin = plugin(async (app: FastifyInstance) => {
   const { settings, clock } = app.deps;
+  const { findEmail } = openProviderLogins(app.deps);
   const hasProvider = settings.cmsOrigin !== undefined || settings.jobsOrigin !== undefined;
-  app.decorate('findProviderMember', hasProvider ? createProviderLookup(createInternalFetch(app), settings.publicUrl, clock) : undefined);
+  const lookup = { fetchProvider: createInternalFetch(app), origin: settings.publicUrl, clock, findLoginEmail: findEmail };
+  app.decorate('findProviderMember', hasProvider ? createProviderLookup(lookup) : undefined);
 });

@@ -3,7 +3,7 @@ import { parseIsoDay, type Day } from '../../shared/days.ts';
 import { convertJob, JOB_FIELDS, rowOf, type JobConverters, type JobFieldKind } from '../../shared/jobFields.ts';
 import { mask } from '../../shared/mask.ts';
 import type { Job, JobSort } from '../../shared/operations/jobs.ts';
-import { isRow, toFlag, toNumber, toText, toTextOrNull } from '../../shared/values.ts';
+import { isRow, toFlag, toList, toNumber, toText, toTextOrNull } from '../../shared/values.ts';
 import type { RowOf } from '../../src/api/responses.ts';
 import { listFacets } from '../jobs/facets.ts';
 import type { Member } from '../contract/types.ts';
@@ -34,7 +34,7 @@ const TO_COLUMNS: JobConverters<Record<JobFieldKind, unknown>, ColumnValues> = {
   link: toTextOrNull,
   choice: toTextOrNull,
   lookup: toTextOrNull,
-  textList: (value) => JSON.stringify(value ?? []),
+  textList: (value) => JSON.stringify(toList(value)),
   number: toNumber,
   flag: (value) => (toFlag(value) ? 1 : 0),
   day: toDay,
@@ -66,7 +66,7 @@ export const removeUpdatedAt = ({ updatedAt: _updatedAt, ...job }: ProviderJob):
 
 /** Returns a job as it is shown to members who do not manage it: without the remark and the ids of other applicants (D-37). */
 export function toMemberJob({ statusRemark: _remark, appliedBy, ...job }: ProviderJob, { id }: Member): ProviderJob {
-  const applicants = [appliedBy].flat().filter((item) => toText(item) !== '');
+  const applicants = toList(appliedBy).filter((item) => toText(item) !== '');
   return { ...job, appliedBy: applicants.map((applicant) => (toText(applicant) === id ? id : OTHER_APPLICANT)) };
 }
 
@@ -101,7 +101,7 @@ const OTHER_FIELDS = ['_id', 'jobTitle', 'status', 'createdAt', 'updatedAt', 'an
 export function toVisitorJob(job: ProviderJob): ProviderJob {
   const fields = JOB_FIELDS.map((name): [string, unknown] => [name, rowOf(name).masked ? mask(toText(job[name])) : job[name]]);
   const otherFields = OTHER_FIELDS.map((name): [string, unknown] => [name, job[name]]);
-  const applicants = Array.isArray(job.appliedBy) ? job.appliedBy.map(() => OTHER_APPLICANT) : [];
+  const applicants = toList(job.appliedBy).map(() => OTHER_APPLICANT);
   const knownFields = [...fields, ...otherFields].filter(([, value]) => value !== undefined && value !== '');
   return { ...Object.fromEntries(knownFields), userId: 'poster', appliedBy: applicants };
 }

@@ -25,8 +25,10 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** Below this throughput, a file counts as stalled. */
 export const FILE_BYTES_PER_SECOND = 1_000;
 
-/** Samples forwarded responses for the drift monitor. */
-export interface ResponseSampler {
+/** Gets forwarded responses, most of them for the drift monitor. */
+export interface ResponseListener {
+  /** Called with the parsed response to a write, before the response is sent. Must not throw. */
+  onWritten: ((request: FastifyRequest, operation: Operation, body: unknown) => Promise<void>) | undefined;
   /** Returns whether to sample a response. */
   shouldSample(operation: Operation, status: number): boolean;
   /**
@@ -59,7 +61,7 @@ export async function forwardResponse(
   operation: Operation | undefined,
   { statusCode, headers, stream: upstreamStream }: UpstreamResponse,
   timeoutMs: number,
-  sampler: ResponseSampler,
+  { onWritten, ...sampler }: ResponseListener,
 ): Promise<HttpError | undefined> {
   const isWriteRequest = isWrite(request);
   const type = headers['content-type'] ?? '';
@@ -82,7 +84,9 @@ export async function forwardResponse(
   }
   try {
     const body = await readBody(stream, MAX_BUFFERED_BYTES);
-    if (body.length > 0 && parseJson(body.toString('utf8')) === undefined) return badResponseError(statusCode, isWriteRequest);
+    const json = body.length > 0 ? parseJson(body.toString('utf8')) : { value: undefined };
+    if (json === undefined) return badResponseError(statusCode, isWriteRequest);
+    if (isWriteRequest) await onWritten?.(request, operation, json.value);
     if (body.length > 0 && sampler.shouldSample(operation, statusCode)) sampler.addSample(operation, statusCode, body);
     void reply.send(body);
     return undefined;

@@ -8,7 +8,7 @@ import { HttpError } from '../security/httpError.ts';
 import { requestLimits } from '../security/limits.ts';
 import { ContentCache, type CacheTimes } from './contentCache.ts';
 import { gatewayError } from './gatewayError.ts';
-import { isWrite, discardResponse, forwardResponse, type ResponseSampler, type UpstreamResponse } from './forwardResponse.ts';
+import { isWrite, discardResponse, forwardResponse, type ResponseListener, type UpstreamResponse } from './forwardResponse.ts';
 import { selectResponseHeaders, dataHeaders, selectRequestHeaders } from './headers.ts';
 import { createOperationFinder, type FoundOperation } from './findOperation.ts';
 import { selectQuery, splitAddress, type ProviderCapabilities } from './providerCapabilities.ts';
@@ -32,6 +32,8 @@ export interface ProxyOptions extends CacheTimes {
   visitorHeaders?: Readonly<Record<string, string>>;
   /** Responds to calls that must not be forwarded unchanged. Returns false for other calls; throws HttpError to refuse a call. */
   respond?: (request: FastifyRequest, reply: FastifyReply, operation: Operation, publicReads: PublicReads) => Promise<boolean>;
+  /** Called with the parsed response to a forwarded write, before the response is sent. */
+  onWritten?: (request: FastifyRequest, operation: Operation, body: unknown) => Promise<void>;
 }
 
 /**
@@ -40,7 +42,7 @@ export interface ProxyOptions extends CacheTimes {
  * of the provider pass both ways. Writes are never repeated.
  */
 export async function registerProxy(app: FastifyInstance, options: ProxyOptions): Promise<void> {
-  const { prefix, origin, timeoutMs, clock, capabilities } = options;
+  const { prefix, origin, timeoutMs, clock, capabilities, onWritten } = options;
   const closeController = new AbortController();
   const findOperation = createOperationFinder(options.contract.operations, options.base);
   const validators = getValidators(options.contract);
@@ -96,11 +98,13 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
           const request = forwardedRequest as FastifyRequest;
           const reply = sentReply as FastifyReply;
           const upstream = response as unknown as UpstreamResponse;
-          void forwardResponse(request, reply, findRequestOperation(request), upstream, timeoutMs, sampler).then((refusal) => {
-            if (refusal === undefined) return;
-            discardResponse(reply, upstream);
-            sendFailure(request, reply, refusal);
-          });
+          void forwardResponse(request, reply, findRequestOperation(request), upstream, timeoutMs, { ...sampler, onWritten }).then(
+            (refusal) => {
+              if (refusal === undefined) return;
+              discardResponse(reply, upstream);
+              sendFailure(request, reply, refusal);
+            },
+          );
         },
         onError: (sentReply, { error }) => {
           const reply = sentReply as unknown as FastifyReply;
@@ -114,7 +118,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
 }
 
 /** Creates the listeners that pass responses to the drift monitor: `onContent` for public reads, `sampler` for forwarded responses. */
-function createDriftListeners({ contract, monitor }: ProxyOptions): { onContent: OnContent; sampler: ResponseSampler } {
+function createDriftListeners({ contract, monitor }: ProxyOptions): { onContent: OnContent; sampler: Omit<ResponseListener, 'onWritten'> } {
   return {
     onContent: (operation, { status, body }, parseBody) => {
       if (monitor.shouldSample(operation, status)) monitor.enqueue({ contract, operation, status, bytes: body.length, parseBody });

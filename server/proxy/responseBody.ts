@@ -21,7 +21,7 @@ export const isContent = (value: unknown): boolean =>
 const FAILED_MESSAGE = 'The service behind this site failed.';
 
 /** Error code for a provider's response without a reason: pages show the specification's message for the call (ERR-01, ERR-02). */
-const NO_REASON = 'NO_REASON';
+export const NO_REASON = 'NO_REASON';
 
 /** Error code for a provider that did not respond: pages show the specification's messages for this. */
 export const NO_RESPONSE = 'NO_RESPONSE';
@@ -37,7 +37,7 @@ const CHECK_FIRST_MESSAGE = 'It may have saved what you sent: please check befor
  * @param isWrite whether the request has side effects
  */
 export function badResponseError(status: number, isWrite: boolean): HttpError {
-  if (status >= 400 && status < 500) return new HttpError(status, getStatusMessage(status));
+  if (status >= 400 && status < 500) return new HttpError(status, getStatusMessage(status), {}, NO_REASON);
   if (status === 503) return new HttpError(503, getStatusMessage(503), {}, NO_REASON);
   return new HttpError(
     502,

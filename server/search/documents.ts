@@ -1,11 +1,12 @@
+import { listCourses } from '../../shared/batches.ts';
 import type { BatchMonth, Certification, CmsOperations, EventCategory, EventSummary } from '../../shared/operations/cms.ts';
 import type { SearchKind } from '../../shared/operations/site.ts';
 import { formatPdus } from '../../shared/pdus.ts';
 import { htmlToText } from '../../shared/text.ts';
+import { isRow, unwrapList } from '../../shared/values.ts';
 import type { QueryValues } from '../../src/api/query.ts';
 import type { RowOf } from '../../src/api/responses.ts';
 import { CMS_BASE } from '../contract/load.ts';
-import { isRecord } from '../contract/pointer.ts';
 import { mapConcurrently } from './mapConcurrently.ts';
 import { KIND_KEYWORDS, findPageKeywords } from './keywords.ts';
 import { readPageDocument } from './pageDocument.ts';
@@ -57,8 +58,10 @@ type FetchPath = (path: string) => Promise<Response>;
 
 async function readRows<Id extends ListId>(get: FetchPath, id: Id, query = ''): Promise<ListRow<Id>[]> {
   const response = await get(`${CMS_BASE}${LISTS[id]}${query}`);
-  if (!response.ok) throw new Error(`${id} responded ${response.status}.`);
-  return extractList<ListRow<Id>>(await response.json());
+  const list = response.ok ? unwrapList(await response.json()) : undefined;
+  // The documents of a list that cannot be read are kept.
+  if (list === undefined) throw new Error(`${id} responded ${response.status} without a list.`);
+  return list.filter((row): row is ListRow<Id> => isRow(row));
 }
 
 /**
@@ -137,12 +140,12 @@ async function readFeesAndDates(get: FetchPath, id: string): Promise<string[]> {
   const path = '/custom/v1/certification/{id}' satisfies CmsOperations['getCertification']['path'];
   const response = await get(`${CMS_BASE}${path.replace('{id}', encodeURIComponent(id))}`);
   const body: unknown = response.ok ? await response.json() : null;
-  const details: RowOf<Certification> = isRecord(body) && isRecord(body.data) ? body.data : {};
+  const details: RowOf<Certification> = [isRow(body) ? body.data : undefined, body].find((row) => isRow(row)) ?? {};
   const [memberFee, nonMemberFee] = [details.fees_for_members, details.fees_for_non_members].map(formatFee);
   const fees = [memberFee && `${memberFee} for members`, nonMemberFee && `${nonMemberFee} for others`].filter(Boolean).join(', ');
-  const batches = extractList<RowOf<BatchMonth>>(details.upcoming_batches_dates).map(({ month, dates }) => {
-    const days = (Array.isArray(dates) ? dates : [dates]).map((batch: unknown) => toPlainText(isRecord(batch) ? batch.date : batch));
-    return [toPlainText(month), days.filter(Boolean).join('; ')].filter(Boolean).join(': ');
+  const batches = extractList<RowOf<BatchMonth>>(details.upcoming_batches_dates).map((row) => {
+    const courses = listCourses(row).map(({ dates }) => toPlainText(dates));
+    return [toPlainText(row.month), courses.filter(Boolean).join('; ')].filter(Boolean).join(': ');
   });
   return [fees && `Course fee: ${fees}`, batches.length > 0 ? `Next batches: ${batches.join('. ')}` : ''];
 }
@@ -150,11 +153,8 @@ async function readFeesAndDates(get: FetchPath, id: string): Promise<string[]> {
 /** Returns a value of the content system as plain text; an empty string for a value that is neither text nor a number (D-21). */
 const toPlainText = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? htmlToText(String(value)) : '');
 
-/** Returns the list in a response. The list may be wrapped (D-22). */
-function extractList<Row extends object>(body: unknown): Row[] {
-  if (Array.isArray(body)) return body.filter((row): row is Row => isRecord(row));
-  return isRecord(body) && 'data' in body ? extractList(body.data) : [];
-}
+/** Returns the rows of a list, which may be wrapped (D-22). */
+const extractList = <Item extends object>(value: unknown): Item[] => (unwrapList(value) ?? []).filter((row): row is Item => isRow(row));
 
 /** Returns one document, or none when the title is missing or the id is not allowed. */
 function toDocuments(
@@ -180,7 +180,7 @@ function toEventDocuments(row: RowOf<EventSummary>, { isPast }: { isPast: boolea
 }
 
 function describePdus(pdus: unknown): string {
-  const total = isRecord(pdus) ? Object.values(pdus).reduce<number>((sum, units) => sum + (Number(units) || 0), 0) : 0;
+  const total = isRow(pdus) ? Object.values(pdus).reduce<number>((sum, units) => sum + (Number(units) || 0), 0) : 0;
   return total > 0 ? `Earns ${formatPdus(total)} (professional development units).` : '';
 }
 

@@ -1,12 +1,10 @@
 import type { Job, JobsOperations } from '../../shared/operations/jobs.ts';
 import type { SearchGroup, SearchResult } from '../../shared/operations/site.ts';
 import { excerpt } from '../../shared/text.ts';
+import { isRow, toFlag, toText, unwrapList } from '../../shared/values.ts';
 import type { QueryValues } from '../../src/api/query.ts';
 import type { RowOf } from '../../src/api/responses.ts';
-import { isRecord } from '../contract/pointer.ts';
 import { hasAllowedId, shortenTexts } from './shortenTexts.ts';
-
-const readText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 /**
  * Returns the open jobs that the job backend finds for a query, and their total.
@@ -23,9 +21,9 @@ export async function searchJobs(
     const parameters = { keyword: query, location: '', limit: String(limit) } satisfies QueryValues<JobsOperations['searchJobs']['query']>;
     const response = await get(`${path}?${new URLSearchParams(parameters).toString()}`);
     if (!response.ok) return null;
-    const body: unknown = await response.json();
-    const list = Array.isArray(body) ? body : isRecord(body) && Array.isArray(body.data) ? body.data : [];
-    const results = list.filter(isRecord).flatMap(toResult);
+    const list = unwrapList(await response.json());
+    if (list === undefined) return null;
+    const results = list.filter((row): row is RowOf<Job> => isRow(row)).flatMap(toResult);
     const reportedTotal = Number(response.headers.get('x-total-count') ?? Number.NaN);
     return {
       total: Number.isInteger(reportedTotal) ? Math.max(reportedTotal, results.length) : results.length,
@@ -37,10 +35,10 @@ export async function searchJobs(
 }
 
 function toResult(job: RowOf<Job>): SearchResult[] {
-  const [id, title] = [readText(job._id), readText(job.jobTitle)];
+  const [id, title] = [toText(job._id), toText(job.jobTitle)];
   if (id === '' || title === '' || !hasAllowedId({ id })) return [];
-  const location = job.remotePosition === 'true' ? 'Remote' : readText(job.location);
-  const note = [readText(job.organization), location].filter((part) => part !== '').join(' · ');
-  const description = excerpt(readText(job.description).replace(/\s+/g, ' '), 160);
+  const location = toFlag(job.remotePosition) ? 'Remote' : toText(job.location);
+  const note = [toText(job.organization), location].filter((part) => part !== '').join(' · ');
+  const description = excerpt(toText(job.description).replace(/\s+/g, ' '), 160);
   return [shortenTexts({ kind: 'job', id, title, ...(note !== '' && { note }), ...(description !== '' && { text: description }) })];
 }

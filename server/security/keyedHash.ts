@@ -10,6 +10,8 @@ export function keyedHash(
     // Sessions: the stored hash of a token, and the id that its member sees.
     | 'session'
     | 'session-id'
+    // The stored hash of a provider's token.
+    | 'provider-login'
     // One-time codes: the code itself, and its stored hash.
     | 'otp-code'
     | 'otp-hash'

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import { dayInIndia } from '../../shared/days.ts';
+import { dayInIndia, startOfDay } from '../../shared/days.ts';
 import type { Calendar } from '../../src/app/calendar.ts';
 
 const ZONE = 'Asia/Kolkata';
@@ -32,12 +32,10 @@ export function formatCalendar({ name, path, domain, entries }: Calendar, public
     name: name.replace(/[\s\\,;]+/g, ' '),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Chapter site', product: 'Programs and events', language: 'EN' },
-    // A named timezone would remove the `Z` from the stamps.
-    timezone: { name: null, generator: () => ZONE_RULES },
     url: `${publicUrl}${path}`,
     ttl: REFRESH_SECONDS,
   });
-  const stamp = new Date(`${dayInIndia(now)}T00:00:00Z`);
+  const stamp = startOfDay(dayInIndia(now));
   for (const { id, title, times, venue, description, path: pagePath } of entries) {
     const url = `${publicUrl}${pagePath}`;
     calendar.createEvent({
@@ -52,5 +50,6 @@ export function formatCalendar({ name, path, domain, entries }: Calendar, public
       url,
     });
   }
-  return `${calendar.toString()}\r\n`;
+  // The library would put the zone before some properties, and readers may refuse properties behind components (RFC 5545, 3.6).
+  return `${calendar.toString().replace(/(?<=\r\n)(?=BEGIN:VEVENT|END:VCALENDAR)/, `${ZONE_RULES}\r\n`)}\r\n`;
 }

@@ -97,6 +97,19 @@ function createVersionReader({ settings, ...deps }: Deps): LookupOptions['readVe
 }
 
 /**
+ * Creates a cached reader of the sitemap. While a list cannot be read, the last complete sitemap is served; before there was one, a sitemap
+ * without that list is better than none.
+ */
+function createSitemapReader(build: () => Promise<{ text: string; isComplete: boolean }>): () => Promise<string> {
+  let lastComplete: string | undefined;
+  return memoize(async () => {
+    const { text, isComplete } = await build();
+    if (isComplete) lastComplete = text;
+    return lastComplete ?? text;
+  }, SITEMAP_TTL_MS);
+}
+
+/**
  * Serves the built app: static files, sitemap, and rendered pages with their status codes, at every path that no
  * other route handles.
  */
@@ -115,11 +128,12 @@ export async function registerSite(
     chapter,
     publicSettings: selectPublicSettings(settings, chapter),
     cache: new PageCache(getPageTtlMs(settings), MAX_PAGES, MAX_MISSING_PAGES),
-    sitemap: memoize(async () => {
+    sitemap: createSitemapReader(async () => {
       const { sitemapEntries } = await getBuild();
       const request = { chapter: chapter.facts, origin: settings.publicUrl, fetch: fetchInternal, now: clock() };
-      return formatSitemap(settings.publicUrl, await sitemapEntries(request));
-    }, SITEMAP_TTL_MS),
+      const { entries, isComplete } = await sitemapEntries(request);
+      return { text: formatSitemap(settings.publicUrl, entries), isComplete };
+    }),
   }));
 
   await app.register(fastifyStatic, {

@@ -138,11 +138,10 @@ export function mayRecover(error: unknown): boolean {
   return isTemporary(error) || kindOf(error, httpStatus(error)) === 'format';
 }
 
-/** Returns whether a failed check of the session means that the session is invalid (AUTH-09). A provider may refuse with 403 or 200. */
-export const isSessionRefused = (error: unknown): boolean =>
-  isCallError(error) && (error.status === 403 || (error.status === 'CUSTOM_ERROR' && isRefusal(error.data)));
+/** Returns whether the flag of `user-details` says that the session is invalid. `transport` handles all other refusals (AUTH-09). */
+export const isSessionRefused = (error: unknown): boolean => isCallError(error) && error.status === 'CUSTOM_ERROR' && isRefusal(error.data);
 
-/** Returns whether a failed call carried the session's token and was answered with 401. The session has then ended (AUTH-09). */
+/** Returns whether a failed call carried the session's token and its answer has ended the session (AUTH-09, `transport`). */
 export const endsSession = (error: unknown): boolean => isRow(error) && error.endedSession === true;
 
 /** Returns the name of the form's field that a refusal is about; null when it is about none. */
@@ -201,6 +200,9 @@ const codeOf = ({ data }: FetchBaseQueryError): unknown => (isRow(data) ? data.c
  */
 export const describeProviderFailure = (error: unknown): string | null =>
   isCallError(error) && [NO_REASON, NO_RESPONSE].includes(String(codeOf(error))) ? readSentence(error.data) : null;
+
+/** Returns whether a backend has judged a call: its response could be read and gives a reason (D-67). */
+export const isJudged = (error: unknown): boolean => isCallError(error) && readReason(error) !== null;
 
 /** Returns the reason that a backend gave (ERR-01); null when it gave none. */
 const readReason = (error: FetchBaseQueryError): string | null =>

@@ -2,6 +2,8 @@ import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { CmsOperations } from '../../shared/operations/cms.ts';
 import type { SiteOperations } from '../../shared/operations/site.ts';
+import { isTokenRefusal } from '../../shared/userSummary.ts';
+import { isRow } from '../../shared/values.ts';
 import { rewriteFileAddresses } from './contentFiles.ts';
 import type { ApiExtra } from './extra.ts';
 import { toQueryString } from './query.ts';
@@ -33,13 +35,16 @@ const WITH_TOKEN: Readonly<Record<SessionOperation, true>> = {
   sendMailAgain: true,
 };
 
+/** The call whose fields are sent on to the job backend, so that they stay as received (`createUserSummary`). */
+const SENT_ON: keyof CmsOperations = 'getUserDetails';
+
 /** Content calls that the specification sends with cookies and JSON headers, whatever their method (ERR-02). */
 const WITH_COOKIES = new Set(['getMatrices', 'sendOtp', 'verifyOtp']);
 
 // oxlint-disable-next-line house/contract-paths -- the base of EmailJS, not a call
 const isJobCall = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/v1.0/');
 
-/** Sends one attempt: completes the URL, sets the time limit, adds the token where required, and reports a 401 (AUTH-09). */
+/** Sends one attempt: completes the URL, sets the time limit, adds the token where required, and reports the end of the session (AUTH-09). */
 const sendOnce: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta> = async (args, api, options) => {
   const extra = api.extra as ApiExtra;
   const { params, url, fetchFn, ...rest } = args;
@@ -59,14 +64,20 @@ const sendOnce: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, Fetc
   const isContent = url.startsWith('/custom');
   const base = `${extra.origin}${isContent ? '/wp-json' : ''}`;
   const result = await send({ ...rest, url: `${base}${url}${query === '' ? '' : `?${query}`}` }, api, options);
-  if (isContent && extra.contentHost !== undefined && result.error === undefined) {
+  if (isContent && extra.contentHost !== undefined && result.error === undefined && api.endpoint !== SENT_ON) {
     return { ...result, data: rewriteFileAddresses(result.data, extra.contentHost) };
   }
-  if (token === null || result.error === undefined || httpStatus(result.error) !== 401) return result;
+  if (token === null || result.error === undefined || !isSessionEnd(result.error)) return result;
   // The token may have been replaced meanwhile.
   if (token === extra.authToken()) extra.onUnauthorized();
   return { ...result, error: { ...result.error, endedSession: true } };
 };
+
+/** Returns whether an error means that the session has ended: a 401, or a 403 whose code names the token (AUTH-09). */
+function isSessionEnd(error: FetchBaseQueryError): boolean {
+  const status = httpStatus(error);
+  return status === 401 || (status === 403 && isRow(error.data) && isTokenRefusal(error.data.code));
+}
 
 /** Returns the HTTP status of an error; null when there was no response. */
 export function httpStatus(error: FetchBaseQueryError): number | null {

@@ -1,5 +1,5 @@
 import { getEvent, listActiveEvents, listEventCategories, listPastEvents, listUpcomingEvents } from '../api/endpoints/events.ts';
-import type { EventSummary } from '../api/models/event.ts';
+import type { EventDetail, EventSummary } from '../api/models/event.ts';
 import { describeError } from '../api/errors.ts';
 import type { RunQuery } from '../api/page.ts';
 import { paths, programPath } from '../config/paths.ts';
@@ -36,16 +36,22 @@ interface QueryResult<Data> {
   error?: unknown;
 }
 
+/** Returns a list. @throws CalendarUnavailable when it cannot be read */
+function unwrapList<Item>({ data }: QueryResult<Item[]>): Item[] {
+  if (data === undefined) throw new CalendarUnavailable('The events could not be loaded.');
+  return data;
+}
+
 /**
- * Returns the data of a query's result; null when there is no such item.
- * @throws CalendarUnavailable when the query failed for another reason
+ * Returns the details of an event; null when there is no such event.
+ * @throws CalendarUnavailable when they cannot be read. A summary has no times, and would turn the event into one for the whole day.
  */
-function unwrapResult<Data>({ data, error }: QueryResult<Data>): Data | null {
+function unwrapEvent({ data, error }: QueryResult<EventDetail>): EventDetail | null {
   if (data !== undefined) return data;
-  const { kind } = describeError(error, 'calendar');
-  // For an unknown id, the content system responds that the request is bad.
-  if (kind === 'notFound' || kind === 'client') return null;
-  throw new CalendarUnavailable('The events could not be loaded.');
+  const { kind, status } = describeError(error, 'calendar');
+  // For an unknown id, content systems also respond that the request is bad, or with status 200 and an error (EVT-04).
+  if (kind === 'notFound' || (kind === 'client' && (status === undefined || status === 400))) return null;
+  throw new CalendarUnavailable('The event could not be loaded.');
 }
 
 /** Returns the years whose past events are in a feed. */
@@ -56,7 +62,7 @@ function listYears(now: Date): number[] {
 
 async function loadPastEvents(runQuery: RunQuery, categoryId: string, now: Date): Promise<EventSummary[]> {
   const eventsOfYears = await Promise.all(
-    listYears(now).map(async (year) => unwrapResult(await runQuery(listPastEvents.initiate({ year, categoryId }))) ?? []),
+    listYears(now).map(async (year) => unwrapList(await runQuery(listPastEvents.initiate({ year, categoryId })))),
   );
   return eventsOfYears.flat();
 }
@@ -67,8 +73,8 @@ async function createEntries(runQuery: RunQuery, events: readonly EventSummary[]
   const entries: CalendarEntry[] = [];
   for (let index = 0; index < uniqueEvents.length; index += CONCURRENCY) {
     const batch = uniqueEvents.slice(index, index + CONCURRENCY).map(async (event) => {
-      const { data } = await runQuery(getEvent.initiate(event.id));
-      return (data && calendarEntry(event.id, data)) ?? briefEntry(event);
+      const details = unwrapEvent(await runQuery(getEvent.initiate(event.id)));
+      return (details && calendarEntry(event.id, details)) ?? briefEntry(event);
     });
     entries.push(...(await Promise.all(batch)).filter((entry) => entry !== null));
   }
@@ -76,25 +82,20 @@ async function createEntries(runQuery: RunQuery, events: readonly EventSummary[]
 }
 
 async function readEventCalendar(runQuery: RunQuery, id: string): Promise<Calendar | null> {
-  const event = unwrapResult(await runQuery(getEvent.initiate(id)));
+  const event = unwrapEvent(await runQuery(getEvent.initiate(id)));
   const entry = event && calendarEntry(id, event);
   return entry && { name: entry.title, path: entry.path, domain: calendarDomain(), entries: [entry] };
 }
 
 async function readProgramCalendar(runQuery: RunQuery, slug: string, now: Date): Promise<Calendar | null> {
-  const listing = await runQuery(listEventCategories.initiate());
-  const programs = listing.data ?? [];
+  const programs = unwrapList(await runQuery(listEventCategories.initiate()));
   const id = idOfSlug(slug, chapter().programIds, programs);
-  if (id === null) {
-    // Throws when the programs could not be loaded, because the program may exist.
-    unwrapResult(listing);
-    return null;
-  }
+  if (id === null) return null;
   const [upcoming, past] = await Promise.all([
-    runQuery(listUpcomingEvents.initiate(id)).then(unwrapResult),
+    runQuery(listUpcomingEvents.initiate(id)).then(unwrapList),
     loadPastEvents(runQuery, id, now),
   ]);
-  const events = [...(upcoming ?? []), ...past];
+  const events = [...upcoming, ...past];
   const name = programs.find((program) => slugOf(program.name) === slug)?.name ?? events[0]?.category ?? slug;
   return {
     name: `${chapter().name}: ${name}`,
@@ -106,22 +107,22 @@ async function readProgramCalendar(runQuery: RunQuery, slug: string, now: Date):
 
 async function readFullCalendar(runQuery: RunQuery, now: Date): Promise<Calendar> {
   const [upcoming, programs] = await Promise.all([
-    runQuery(listActiveEvents.initiate()).then(unwrapResult),
-    runQuery(listEventCategories.initiate()).then(unwrapResult),
+    runQuery(listActiveEvents.initiate()).then(unwrapList),
+    runQuery(listEventCategories.initiate()).then(unwrapList),
   ]);
-  const past = (await Promise.all((programs ?? []).map(({ id }) => loadPastEvents(runQuery, id, now)))).flat();
+  const past = (await Promise.all(programs.map(({ id }) => loadPastEvents(runQuery, id, now)))).flat();
   return {
     name: chapter().name,
     path: paths.events,
     domain: calendarDomain(),
-    entries: await createEntries(runQuery, [...(upcoming ?? []), ...past]),
+    entries: await createEntries(runQuery, [...upcoming, ...past]),
   };
 }
 
 /**
  * Reads the events of a calendar (EVT-08) from the same responses as the pages.
  * @returns null when there is no such program or event, or when the event's date is unreadable
- * @throws CalendarUnavailable when the content system does not respond
+ * @throws CalendarUnavailable when a list or the details of an event cannot be read
  */
 export function readCalendar(runQuery: RunQuery, subject: CalendarSubject, now: Date): Promise<Calendar | null> {
   if (subject.kind === 'event') return readEventCalendar(runQuery, subject.id);

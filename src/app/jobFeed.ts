@@ -54,7 +54,7 @@ function toFeedEntry(job: Job, now: Date): FeedEntry | null {
 /**
  * Reads the newest open jobs of a search from the same responses as the board.
  * @param search query string of the feed, with the parameters of the board
- * @returns null when the job backend does not respond
+ * @returns null when a part of the list cannot be read: readers would take the jobs that it lacks for removed ones
  */
 export async function readJobFeed(runQuery: RunQuery, search: string, now: Date): Promise<JobFeed | null> {
   const address = { ...readBoardAddress(new URLSearchParams(search)), job: null, show: undefined, sort: null };
@@ -63,7 +63,7 @@ export async function readJobFeed(runQuery: RunQuery, search: string, now: Date)
   while (result.isSuccess && result.hasNextPage && jobsIn(result.data?.pages).length < MAX_ENTRIES) {
     result = await runQuery(browseJobs.initiate(boardSearch, { direction: 'forward' }));
   }
-  if (result.data === undefined) return null;
+  if (result.data === undefined || result.isError) return null;
   const entries = jobsIn(result.data.pages).flatMap((job) => toFeedEntry(job, now) ?? []);
   return {
     title: isSearch(address) ? `${chapter().name}: ${describeSearch(address)}` : `${chapter().name}: open jobs`,

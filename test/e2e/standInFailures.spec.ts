@@ -13,11 +13,14 @@ const WITH_RETRIES = { timeout: 30_000 };
 
 let standIn: StandIn;
 let origin: string;
+/** Responses that replace those of the stand-in, by the last part of the path. */
+let faults: Record<string, { status: number; body: unknown }>;
 
 test.beforeEach(async ({ ownSite, noise }) => {
   test.setTimeout(180_000);
   noise.allow(/Failed to load resource/);
-  standIn = await startStandIn({ slowMs: 2_500 });
+  faults = {};
+  standIn = await startStandIn({ slowMs: 2_500, respond: (path) => faults[path.split('/').at(-1) ?? ''] });
   const env = { CMS_ORIGIN: standIn.origin, JOBS_ORIGIN: standIn.origin, PROVIDER_FRESH_SECONDS: '0' };
   ({ origin } = await ownSite(env));
 });
@@ -140,6 +143,39 @@ test('[ERR-02] [HOME-08] [AUTH-09] when every call is refused, pages show cached
   await expect(page.getByText(/^Shown as it was at/)).toBeVisible();
   await open(page, createdJobsPath);
   await expectText(page, 'Access Restricted');
+});
+
+test('[AUTH-07] [MOD-01] [WIRE-04] [D-62] [D-63] an admin by `job_role`, of whom the provider says nothing else, can decide about jobs', async ({
+  page,
+}) => {
+  faults['user-details'] = { status: 200, body: { success: true, _id: 7, job_role: 'admin' } };
+  faults.checkUser = { status: 200, body: { user: { _id: 7 } } };
+  await login(page);
+  await expectText(page, admin.email);
+  await open(page, '/dashboard/jobs?tab=pending');
+  await main(page).getByRole('button', { name: 'Publish', exact: true }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /publish/i })
+    .click();
+  await expect(page.getByText('Done: published.').first()).toBeVisible();
+});
+
+test('[AUTH-09] [ERR-01] a refusal by a firewall, or with a reason, does not end the session, and its reason is shown', async ({
+  page,
+}) => {
+  await login(page);
+  faults['user-details'] = { status: 403, body: '<h1>Blocked by the firewall</h1>' };
+  await open(page, createdJobsPath);
+  await expectText(page, 'Failed to fetch created jobs');
+  await expect(header(page).getByRole('link', { name: 'Profile' })).toBeVisible();
+  faults = { checkUser: { status: 403, body: { message: 'Your membership has lapsed.' } } };
+  await open(page, createdJobsPath);
+  await expectText(page, 'Your membership has lapsed.');
+  await expect(header(page).getByRole('link', { name: 'Profile' })).toBeVisible();
+  faults = {};
+  await open(page, createdJobsPath);
+  await expectText(page, 'Transformation Lead');
 });
 
 test('[HOME-08] [JOBS-02] while the provider is slow, pages for visitors and members open, and show their data once it arrives', async ({

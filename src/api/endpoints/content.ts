@@ -16,13 +16,13 @@ interface CmsResults {
   listRecentVideos: Video[];
 }
 
-const isWithoutList = (body: unknown): boolean => isRow(body) && !isRefusal(body) && isEmpty(body.data);
+const isWithoutList = (body: unknown): boolean => body === null || (isRow(body) && !isRefusal(body) && isEmpty(body.data));
 
 const cms = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoints, CmsResults>>({
   endpoints: {
     getMatrices: {
       ...listResponse(toStatistic),
-      // A response without a list means that there are no figures. It is not a failure (HOME-07).
+      // A response without a list, or `null`, means that there are no figures. It is not a failure (HOME-07).
       rawResponseSchema: createSchema((body) => unwrapList(body) !== undefined || isWithoutList(body)),
       providesTags: [tag('Statistic')],
     },
@@ -44,7 +44,7 @@ const site = siteEndpoints.enhanceEndpoints<TagType, WithResults<typeof siteEndp
 });
 
 export const { getMatrices, getHomeBanner, listVideos } = cms.endpoints;
-export const { useGetMatricesQuery, useGetHomeBannerQuery, useListVideosQuery } = cms;
+export const { useGetMatricesQuery, useGetHomeBannerQuery, useListVideosQuery, useListRecentVideosQuery } = cms;
 export const { getPageContent, searchSite } = site.endpoints;
 export const { useSearchSiteQuery } = site;
 const { useGetPageContentQuery } = site;

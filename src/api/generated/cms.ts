@@ -226,12 +226,16 @@ export type BatchDate =
       date?: string | boolean | null;
       /** Number of seats left; absent when unknown. */
       seats?: number;
+      /** Where to register for this course; absent when it has no registration of its own. */
+      register_link?: string | boolean | null;
     };
 export type BatchMonth = {
   /** The month as displayed. */
   month: string;
-  /** The training dates as displayed, one entry per batch. */
+  /** The training dates as displayed. All texts are the days of one course; each object is a course of its own. */
   dates?: BatchDate[] | string | EmptyValue;
+  /** Where to register for the month's first course; by default the certification's link. */
+  register_link?: string | boolean | null;
 };
 export type TextPoint =
   | string
@@ -518,13 +522,13 @@ export type UserDetails = {
   /** True when the session is valid. */
   success: SuccessFlag;
   /** Id of the member in the job backend. Only this field and `success` are guaranteed. */
-  _id: string | null;
+  _id: string | number | null;
   /** Id of the member in the content system. */
   ID?: Identifier;
-  /** Registered e-mail address. */
-  email?: string;
+  /** Registered e-mail address; without it the address of the login counts. */
+  email?: string | boolean | null;
   /** Name; plain text. */
-  name?: string;
+  name?: string | boolean | null;
   /** Membership number; empty when the member has none. */
   membership_number?: string | number | boolean | null;
   /** Photo. */

@@ -934,8 +934,8 @@ export type CheckedUser = {
   success?: boolean;
   /** The member. */
   user: {
-    /** Id in the job backend. */
-    _id: string;
+    /** Id in the job backend; compared as text. */
+    _id: string | number;
     /** Role on the job board: `admin` or `member`. */
     role?: string | null;
     /** Name; plain text. */
@@ -952,11 +952,11 @@ export type UserSummary = {
   /** Registered e-mail address; must match the session. */
   email: string;
   /** Name; plain text. */
-  name?: string | boolean | null;
+  name?: string | number | boolean | null;
   /** Id of the member in the content system; must match the session when given. */
-  ID?: number | string | null;
+  ID?: number | string | boolean | null;
   /** Role; ignored. */
-  role?: string | boolean | null;
+  role?: string | number | boolean | null;
   /** Membership number; ignored. */
   membership_number?: string | number | boolean | null;
   /** URL of the photo, or the photo as an object; ignored. */

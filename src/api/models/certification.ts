@@ -14,14 +14,18 @@ export interface CertificationSummary {
 
 export interface BatchMonth {
   month: string;
+  /** The courses of the month. */
   dates: BatchDate[];
 }
 
+/** One course (D-64). */
 export interface BatchDate {
   /** Days as displayed, e.g. `12, 13, 19 and 20`. */
   text: string;
   /** Seats that are left; null when unknown. */
   seats: number | null;
+  /** Registration of this batch alone; null when it has none of its own. */
+  registerLink: string | null;
 }
 
 /** Certification details (CERT-02 to CERT-06). Fields that end in `Html` are unsanitised. */

@@ -1,4 +1,6 @@
-import type { MemberRole, MemberState, UserSummary } from '../generated/jobs.ts';
+import type { UserDetails } from '../generated/cms.ts';
+import type { MemberRole, MemberState } from '../generated/jobs.ts';
+import type { RowOf } from '../responses.ts';
 
 /** The signed-in member's data in the content system (AUTH-08). */
 export interface MemberDetails {
@@ -9,11 +11,9 @@ export interface MemberDetails {
   profilePicture: string | null;
   role: string | null;
   mobileNumber: string | null;
-  /** Documented fields as received, sent to `checkUser` (AUTH-07). */
-  summary: MemberSummary;
+  /** The fields as received, of which some are sent to `checkUser` (`createUserSummary`). */
+  received: RowOf<UserDetails>;
 }
-
-export type MemberSummary = Omit<UserSummary, 'email'>;
 
 /** The member's data in the job backend. They take precedence over those of the content system (D-25). */
 export interface CheckedMember {

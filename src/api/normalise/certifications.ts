@@ -1,6 +1,7 @@
+import { listCourses } from '../../../shared/batches.ts';
 import type * as cms from '../generated/cms.ts';
 import type { BatchDate, BatchMonth, Certification, CertificationSummary } from '../models/certification.ts';
-import { isRow, toItems, type RowOf } from '../responses.ts';
+import { toItems, type RowOf } from '../responses.ts';
 import { toFee, toLink, toNumber, toPicture, toPoint, toText, toTexts, toTitle } from './values.ts';
 
 /** Returns null when the id or name is missing. */
@@ -48,12 +49,10 @@ export function toCertification(row: RowOf<cms.Certification>): Certification | 
 /** Returns null when the name of the month is missing. */
 function toBatchMonth(row: RowOf<cms.BatchMonth>): BatchMonth | null {
   const month = toTitle(row.month);
-  const dates: unknown[] = Array.isArray(row.dates) ? row.dates : [row.dates];
-  return month === '' ? null : { month, dates: dates.map(toBatchDate).filter(({ text }) => text !== '') };
+  return month === '' ? null : { month, dates: listCourses(row).map(toBatchDate) };
 }
 
-function toBatchDate(value: unknown): BatchDate {
-  const row = isRow<RowOf<Exclude<cms.BatchDate, string>>>(value) ? value : { date: value };
-  const seats = toNumber(row.seats);
-  return { text: toTitle(row.date), seats: seats === null || seats < 0 ? null : seats };
+function toBatchDate({ dates, seats: seatCount, registerLink }: ReturnType<typeof listCourses>[number]): BatchDate {
+  const seats = toNumber(seatCount);
+  return { text: toTitle(dates), seats: seats === null || seats < 0 ? null : seats, registerLink: toLink(registerLink) };
 }

@@ -1,14 +1,6 @@
 import type * as cms from '../generated/cms.ts';
 import type * as jobs from '../generated/jobs.ts';
-import type {
-  CheckedMember,
-  MemberDetails,
-  MemberSummary,
-  OtpCheckResult,
-  OtpMails,
-  OtpRequestResult,
-  OwnSession,
-} from '../models/member.ts';
+import type { CheckedMember, MemberDetails, OtpCheckResult, OtpMails, OtpRequestResult, OwnSession } from '../models/member.ts';
 import { isRow, type RowOf } from '../responses.ts';
 import { toPicture, toText, toTextOrNull, toTitle } from './values.ts';
 
@@ -45,19 +37,9 @@ export function toMemberDetails(row: RowOf<cms.UserDetails>): MemberDetails | nu
     profilePicture: toPicture(row.profile_picture)?.url ?? null,
     role: toTextOrNull(row.job_role),
     mobileNumber: toTextOrNull(row.mobile_number),
-    summary: toSummary(row),
+    received: row,
   };
 }
-
-/** Returns the documented fields as received, null for missing ones (AUTH-07). */
-const toSummary = (row: RowOf<cms.UserDetails>): MemberSummary =>
-  ({
-    name: row.name ?? null,
-    ID: row.ID ?? null,
-    role: row.job_role ?? null,
-    membership_number: row.membership_number ?? null,
-    profile_picture: row.profile_picture ?? null,
-  }) as MemberSummary;
 
 /** Returns null when the id is missing, because the session depends on it (AUTH-09). */
 export function toCheckedMember(row: RowOf<jobs.CheckedUser>): CheckedMember | null {

@@ -1,6 +1,6 @@
 import { isMissingLink, parseLink } from '../../lib/links.ts';
 import { decodeEntities } from '../../lib/text.ts';
-import { toNumber, toText, toTextOrNull } from '../../../shared/values.ts';
+import { toList, toNumber, toText, toTextOrNull } from '../../../shared/values.ts';
 import type * as cms from '../generated/cms.ts';
 import type { Picture } from '../models/picture.ts';
 import { isRow, type RowOf } from '../responses.ts';
@@ -29,10 +29,11 @@ export function toLink(value: unknown): string | null {
 /** Returns a fee: rupees when the text is just a number, otherwise the text or HTML; null when empty. */
 export const toFee = (value: unknown): number | string | null => toNumber(value) ?? toTextOrNull(value);
 
-/** Returns the non-empty texts of a list; a single text is a list of one. */
+/** Returns the non-empty texts of a list field (`toList`). */
 export function toTexts(value: unknown, read: (item: unknown) => string = toText): string[] {
-  const items = Array.isArray(value) ? value : [value];
-  return items.map(read).filter((text) => text !== '');
+  return toList(value)
+    .map(read)
+    .filter((text) => text !== '');
 }
 
 /** Returns the text or HTML of a list's point, which may be a string or an object with one of several field names. */

@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { getUserDetails } from '../endpoints/session.ts';
+import { rewriteFileAddress } from '../contentFiles.ts';
 import { isSessionRefused } from '../errors.ts';
 import type { ApiExtra } from '../extra.ts';
 import type { MemberDetails } from '../models/member.ts';
@@ -26,17 +27,23 @@ export const confirmWhenTabReturns = (): AppThunk<void> => (dispatch) => {
   });
 };
 
-/** Returns the fields that may change elsewhere: an admin may change them, or the member on another device. */
-export const changeableFields = (details: MemberDetails): Partial<User> => ({
+/**
+ * Returns the fields that may change elsewhere: an admin may change them, or the member on another device.
+ * @param contentHost as in `ApiExtra`; the picture's URL becomes a path of this site
+ */
+export const changeableFields = (details: MemberDetails, contentHost: string | undefined): Partial<User> => ({
   name: details.name,
   mobileNumber: details.mobileNumber,
   membership_number: details.membershipNumber,
-  profilePicture: details.profilePicture,
+  profilePicture:
+    details.profilePicture === null || contentHost === undefined
+      ? details.profilePicture
+      : rewriteFileAddress(details.profilePicture, contentHost),
 });
 
 /**
  * Verifies the session with the server; with an expired session, a page would show a signed-in member next to masked data. A refusal signs
- * out with a toast (`transport` handles a 401), other failures change nothing. Updates the record, which may have been changed elsewhere.
+ * out with a toast (`transport` handles 401 and 403), other failures change nothing. Updates the record, which may have been changed elsewhere.
  */
 export const confirmSession = (): AppThunk<Promise<void>> => async (dispatch, getState, extra) => {
   dispatch(confirmWhenTabReturns());
@@ -44,6 +51,6 @@ export const confirmSession = (): AppThunk<Promise<void>> => async (dispatch, ge
   const { user } = getState();
   const { data, error } = await dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
   // The record may have been changed meanwhile.
-  if (data && getState().user === user) dispatch(mergeUser(changeableFields(data)));
+  if (data && getState().user === user) dispatch(mergeUser(changeableFields(data, extra.contentHost)));
   if (isSessionRefused(error) && token === readAuthToken()) extra.onUnauthorized();
 };

@@ -1,4 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { chooseRole, createUserSummary } from '../../../shared/userSummary.ts';
 import { checkUser, getUserDetails } from '../endpoints/session.ts';
 import type { ApiExtra } from '../extra.ts';
 import type { RootState } from '../state.ts';
@@ -26,20 +27,19 @@ const throwMemberError =
   };
 
 /**
- * Loads the user record for the session token: the profile from the content system, the id from the job backend (AUTH-07). The job
- * backend's role takes precedence over that of the profile (D-25).
+ * Loads the user record for the session token: the profile from the content system, the id from the job backend (AUTH-07).
  * @param typedEmail used when the profile has no e-mail address
  * @throws MemberError. If the cause is a 401, `transport` starts the sign-out itself.
  */
 export const loadMember =
   (typedEmail: string | null = null): ThunkAction<Promise<void>, RootState, ApiExtra, UnknownAction> =>
-  async (dispatch) => {
+  async (dispatch, _getState, extra) => {
     const token = readAuthToken();
     const request = dispatch(getUserDetails.initiate(undefined, { forceRefetch: true, subscribe: false }));
     const details = await request.unwrap().catch(throwMemberError('getUserDetails'));
     const email = details.email ?? typedEmail;
     if (email === null) throw new MemberError('getUserDetails', new Error('The profile has no address, and none was typed'));
-    const check = dispatch(checkUser.initiate({ email, ...details.summary }));
+    const check = dispatch(checkUser.initiate(createUserSummary(details.received, email)));
     const member = await check
       .unwrap()
       .catch(throwMemberError('checkUser'))
@@ -50,8 +50,8 @@ export const loadMember =
       mergeUser({
         _id: member._id,
         email,
-        role: member.role ?? details.role,
-        ...changeableFields(details),
+        role: chooseRole(member.role, details.role),
+        ...changeableFields(details, extra.contentHost),
       }),
     );
     // Earlier responses were masked for an anonymous caller.

@@ -33,7 +33,7 @@ export function calendarEntry(id: string, event: EventDetail): CalendarEntry | n
   return { id, title: event.title, times, venue: event.venue, description, path: eventHref({ id, category: event.category }) };
 }
 
-/** Builds an entry without a place from an event of a list, for an event whose details cannot be read. Null if the date is unreadable. */
+/** Builds an entry without a place from an event of a list, for an event that has no page. Null if the date is unreadable. */
 export function briefEntry(event: EventSummary): CalendarEntry | null {
   const times = parseEventTimes(event.date);
   if (times === null) return null;

@@ -57,7 +57,7 @@ function EmailForm(): React.JSX.Element {
     } catch (error) {
       const reported = reportRequestFailure(error);
       setFailure(reported);
-      // A refusal clears the e-mail address (AUTH-02). Without a usable response the address is kept.
+      // A refusal clears the e-mail address (AUTH-02). Without a usable response the address is kept (D-67).
       if (!reported.isUnanswered) resetForm({ values: { email: '' } });
     }
   };

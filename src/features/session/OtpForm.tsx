@@ -8,6 +8,7 @@ import { useAppDispatch } from '../../api/hooks.ts';
 import { saveAuthToken, readAuthToken } from '../../api/session/authToken.ts';
 import { loadMember, MemberError } from '../../api/session/loadMember.ts';
 import { useHasOwnContentSystem } from '../../config/SettingsContext.ts';
+import { formatCount } from '../../lib/text.ts';
 import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormDigits } from '../../ui/form/FormDigits.tsx';
 import { FormShell, useFormBusy } from '../../ui/form/FormShell.tsx';
@@ -27,6 +28,12 @@ import {
 import { MailNote } from './MailNote.tsx';
 
 const CODE_LENGTH = 6;
+
+const OTP_SENT = 'OTP sent. Please check your mail!';
+
+/** Says what is true when a request sends no new mail (D-66). */
+const describeValidCode = (seconds: number): string =>
+  `The passcode sent a moment ago is still valid; you can request another one in ${formatCount(seconds, 'second')}.`;
 
 /** Six digits without a leading zero (AUTH-04), as text (D-28). They are checked before they are sent, because attempts are limited. */
 const schema = object({
@@ -95,10 +102,10 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
         setFailure(reportRefusal(error));
         return;
       }
-      // When no mail was sent, the note says so, and the toast would contradict the note.
       if (delayMessage !== null) showToast(delayMessage, 'plain', LOGIN_TOAST_ID);
-      else if (otpMails?.sent !== false) showToast('OTP sent. Please check your mail!', 'success', LOGIN_TOAST_ID);
-      else removeLoginToast();
+      else if (otpMails?.sent !== false) showToast(OTP_SENT, 'success', LOGIN_TOAST_ID);
+      // The note beside the form announces it.
+      else showToast(`${OTP_SENT} ${describeValidCode(otpMails.nextIn)}`, 'plain', LOGIN_TOAST_ID, { announcedByPage: true });
       setMails(otpMails && { ...otpMails, requestedAt: Date.now() });
     } catch (error) {
       setFailure(reportRequestFailure(error));
@@ -130,7 +137,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
   const showVerifyFailure = (reported: LoginFailure): void => {
     setFailure(reported);
     if (reported.isException) return;
-    setWasRefused(true);
+    if (!reported.isUnanswered) setWasRefused(true);
     field.current?.focus();
   };
 

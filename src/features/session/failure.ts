@@ -1,4 +1,11 @@
-import { describeError, describeProviderFailure, isWithoutResponse, type ErrorKind, type ErrorSubject } from '../../api/errors.ts';
+import {
+  describeError,
+  describeProviderFailure,
+  isJudged,
+  isWithoutResponse,
+  type ErrorKind,
+  type ErrorSubject,
+} from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { isOutage } from '../../api/transport.ts';
 import { showToast } from '../../ui/toast/toast.ts';
@@ -16,7 +23,7 @@ export interface LoginFailure {
   kind: ErrorKind;
   /** Whether there was no usable response. */
   isException: boolean;
-  /** Whether the input was not checked, because the browser or the site's own server got no usable response. */
+  /** Whether the input was not judged, because the browser or the site's own server got no usable response (D-67). */
   isUnanswered: boolean;
 }
 
@@ -37,7 +44,13 @@ function describeFailure(error: unknown, subject: ErrorSubject): LoginFailure {
   // Only the hint is used, so the subject of the explanation's text does not matter.
   const { hint } = explainFailedWrite(error, UNEXPECTED, subject);
   const needsHint = isException || describeProviderFailure(error) !== null;
-  return { text, hint: needsHint ? hint : null, kind, isException, isUnanswered: isException || isOutage(description.status) };
+  return {
+    text,
+    hint: needsHint ? hint : null,
+    kind,
+    isException,
+    isUnanswered: isException || isOutage(description.status) || !isJudged(error),
+  };
 }
 
 /** Describes a failed login call and shows a toast. */

@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles';
 import type { NumberedSection as SectionText } from '../../api/endpoints/content.ts';
 import { dayInIndia } from '../../../shared/days.ts';
 import type { Certification } from '../../api/models/certification.ts';
-import { parseLink } from '../../lib/links.ts';
 import { displayFont, narrowWindow, tone, touch, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
@@ -56,14 +55,16 @@ interface Props {
   helpLabel: string;
 }
 
-/** Batches (CERT-03): `Register Now` in the first row, and `Register` for each further batch that has not begun and is not full. */
+/**
+ * Batches (CERT-03, D-64): `Register Now` in the first row, and `Register` for a further batch with a registration of its own that has not
+ * begun and is not full.
+ */
 export function BatchesSection({ step, content, certification, helpLabel }: Props): React.JSX.Element {
   const { scheduleTitle, scheduleDescriptionHtml, batches, registerLink } = certification;
   const title = scheduleTitle || content.title;
   const today = dayInIndia(useNow());
-  const canRegister = parseLink(registerLink) !== null;
-  const renderRegisterButton = (month: string): React.JSX.Element => (
-    <CmsButton link={registerLink} variant="outlined" endIcon={<Icon icon="next" />}>
+  const renderRegisterButton = (month: string, ownLink: string | null): React.JSX.Element => (
+    <CmsButton link={ownLink ?? registerLink} variant="outlined" endIcon={<Icon icon="next" />}>
       Register Now
       <Typography variant="srOnly"> for {month}</Typography>
     </CmsButton>
@@ -94,7 +95,7 @@ export function BatchesSection({ step, content, certification, helpLabel }: Prop
                 </TableCell>
                 <TableCell role="cell">
                   <ul>
-                    {dates.map(({ text, seats }, batchIndex) => (
+                    {dates.map(({ text, seats, registerLink: ownLink }, batchIndex) => (
                       <li key={batchIndex}>
                         <span>
                           {text}
@@ -104,9 +105,9 @@ export function BatchesSection({ step, content, certification, helpLabel }: Prop
                             </Typography>
                           )}
                         </span>
-                        {monthIndex === 0 && batchIndex === 0 && renderRegisterButton(month)}
+                        {monthIndex === 0 && batchIndex === 0 && renderRegisterButton(month, ownLink)}
                         {(monthIndex > 0 || batchIndex > 0) && seats !== 0 && isUpcoming(month, text, today) && (
-                          <CmsButton link={canRegister ? registerLink : null} variant="text">
+                          <CmsButton link={ownLink} variant="text">
                             Register
                             <Typography variant="srOnly">
                               {' '}
@@ -117,7 +118,7 @@ export function BatchesSection({ step, content, certification, helpLabel }: Prop
                       </li>
                     ))}
                   </ul>
-                  {monthIndex === 0 && dates.length === 0 && renderRegisterButton(month)}
+                  {monthIndex === 0 && dates.length === 0 && renderRegisterButton(month, null)}
                 </TableCell>
               </TableRow>
             ))}

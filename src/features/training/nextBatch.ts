@@ -48,7 +48,7 @@ export function isUpcoming(month: string, dates: string, today: Day): boolean {
 export function nextBatchOf(months: readonly BatchMonth[], today: Day): NextBatch | null {
   const upcoming = months.flatMap(({ month, dates }) => {
     const batches = dates.length === 0 ? [{ text: '', seats: null }] : dates;
-    return batches.filter(({ text }) => isUpcoming(month, text, today)).map((batch) => ({ month, ...batch }));
+    return batches.filter(({ text }) => isUpcoming(month, text, today)).map(({ text, seats }) => ({ month, text, seats }));
   });
   const [next] = upcoming;
   if (next === undefined) return null;

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useParams } from 'react-router';
-import { useListVideosQuery } from '../../api/endpoints/content.ts';
+import { useListRecentVideosQuery, useListVideosQuery } from '../../api/endpoints/content.ts';
 import type { Video } from '../../api/models/content.ts';
 import { paths, profileVideoPath, videoPath } from '../../config/paths.ts';
 import { measure } from '../../theme/tokens.ts';
@@ -43,24 +43,34 @@ const videoSkeleton = (
   </Stack>
 );
 
-/** All other videos, newest first (VID-03). */
+/**
+ * Returns the other videos (VID-03): those of `recent-videos`, or all of `videos` where the backend has no recent ones (D-73).
+ * @param recent undefined when the backend does not have this list. Of its videos only those can be opened that `videos` has (VID-04).
+ */
+function selectOthers(videos: readonly Video[], recent: readonly Video[] | undefined, shownId: string | undefined): Video[] {
+  const others = videos.filter(({ id }) => id !== shownId);
+  const recentOthers = (recent ?? []).flatMap(({ id }) => others.find((video) => video.id === id) ?? []);
+  return recentOthers.length > 0 ? recentOthers : others;
+}
+
 function OtherVideos({ shownId }: { shownId: string | undefined }): React.JSX.Element | null {
   const query = useListVideosQuery();
+  const { data: recent, isLoading } = useListRecentVideosQuery();
   // The section of the player already shows the error.
   if (query.isError) return null;
+  const data = query.data === undefined || isLoading ? undefined : selectOthers(query.data, recent, shownId);
   return (
     <Stack component="section" aria-labelledby="recent" sx={{ gap: 3, mt: { xs: 8, md: 12 } }}>
       <Heading level={2} variant="h3" id="recent">
         Recent Videos
       </Heading>
       <QuerySection
-        query={query}
+        query={{ ...query, data }}
         what="The recent videos"
         skeleton={<VideoGridSkeleton />}
-        isEmpty={(videos) => videos.every(({ id }) => id === shownId)}
         empty={<Typography color="textSecondary">No other recording is listed.</Typography>}
       >
-        {(videos) => <VideoGrid videos={videos.filter(({ id }) => id !== shownId)} hrefOf={profileVideoPath} level={3} />}
+        {(videos) => <VideoGrid videos={videos} hrefOf={profileVideoPath} level={3} />}
       </QuerySection>
     </Stack>
   );

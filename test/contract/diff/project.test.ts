@@ -48,7 +48,7 @@ it('findScreensByOperation finds screens in the code: pages, calendars, the feed
   expect([...screenNames]).toEqual(expect.arrayContaining(['Job board', 'Calendars', 'Job feed', 'Site search', 'Every page']));
   // Two operations are not called: the list of all videos includes the recent ones, and responses contain the URLs of files.
   const unused = Object.entries(calls).flatMap(([operationId, screenIndices]) => (screenIndices.length === 0 ? [operationId] : []));
-  expect(unused).toEqual(['listRecentVideos', 'getFile']);
+  expect(unused).toEqual(['getFile']);
   expect(names).toContain('_id');
 });
 

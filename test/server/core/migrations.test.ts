@@ -41,6 +41,7 @@ const publishedHashes: Readonly<Record<string, string>> = {
   '024-profile-pictures': 'a6c4abe43ac3',
   '025-job-sorting': 'ba6cac5db938',
   '026-search-words': '6166422b13ba',
+  '027-provider-logins': '781ffbcb2a87',
 };
 
 it('published migrations are unchanged', () => {

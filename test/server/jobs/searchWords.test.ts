@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { sql, type Kysely } from 'kysely';
 import { up as emptyIndex } from '../../../server/db/migrations/026-search-words.ts';
 import { readVersion, writeSearchWordsVersion } from '../../../server/db/versions.ts';

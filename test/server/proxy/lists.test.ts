@@ -22,7 +22,8 @@ const createJob = (id: string, fields: object = {}) => ({
 
 const allJobs = [
   createJob('a', { closingDate: '2026-12-28', createdAt: '2026-11-01T00:00:00.000Z', minRate: 900 }),
-  createJob('b', { jobType: 'Intern', remotePosition: 'true', jobCategory: 'Planning' }),
+  // A form's list as text.
+  createJob('b', { jobType: 'Intern', remotePosition: 'true', jobCategory: 'Planning', appliedBy: '["person-2","person-3"]' }),
   createJob('c', { status: 'unpublished' }),
   createJob('d', { status: 'sentback' }),
   createJob('e', { closingDate: '2026-11-19T10:00:00.000Z' }),
@@ -126,6 +127,9 @@ describe('the job board of a provider with only the documented API', () => {
   it('[JOBS-06] [D-37] shows members the contacts, and no id of another applicant', async () => {
     const { body } = await server.json<Jobs>('/api/jobs/allJobs', { token: 'live' });
     expect(body[0]).toMatchObject({ email: 'recruiting-a@example.org', appliedBy: ['person-2', '*'] });
+    expect(body[1]?.appliedBy).toEqual(['person-2', '*']);
+    const asVisitor = await server.json<Jobs>('/api/jobs/allJobs');
+    expect(asVisitor.body.map(({ appliedBy }) => appliedBy.length)).toEqual([2, 2, 2]);
   });
 
   it('filters, sorts, counts and pages lists on this server', async () => {

@@ -1,3 +1,4 @@
+import { JSDOM } from 'jsdom';
 import { eventIds, texts } from '../../support/standIn/data/content.ts';
 import { contacts, jobIds, visibleTitles } from '../../support/standIn/data/jobs.ts';
 import { PASSCODE, admin, employer, member, type Person } from '../../support/standIn/data/people.ts';
@@ -108,8 +109,18 @@ describe('a page with the provider’s content', () => {
     [`/special-programs/pm-footprints/${eventIds.upcoming}`, [texts.upcomingEvent, 'No Related Events']],
     [
       '/trainings/pmpcertification-training',
-      [texts.certification, 'Next batches on the river', 'A printed plan of study', '₹16,500', '₹19,800'],
+      // D-64: the dates of a month are one course.
+      [
+        texts.certification,
+        'Next batches on the river',
+        'A printed plan of study',
+        '₹16,500',
+        '₹19,800',
+        '05, 06, 12, 13',
+        '1 later batch<',
+      ],
     ],
+    [`/exploreJobs?job=${jobIds.scrum}`, ['>MBA<', '>PhD<', '>Scrum<', '>Kanban<']],
     ['/trainings/pmi-acp-training', ['PMI-ACP Training', 'Two weekends of practice.']],
     ['/trainings/disciplined-agile-scrum-master-dasm-certification', ['Disciplined Agile Scrum Master (DASM) Certification']],
     ['/About-us', [texts.director, texts.pastPresident]],
@@ -119,6 +130,19 @@ describe('a page with the provider’s content', () => {
     const page = (await response.text()).replaceAll('&amp;', '&');
     expect(response.status).toBe(200);
     for (const word of expected) expect(page).toContain(word);
+  });
+
+  test('[CERT-03] [D-64] has a register link in the first row of the dates only', async () => {
+    const page = await (await site.fetch('/trainings/pmpcertification-training')).text();
+    const { document } = new JSDOM(page).window;
+    const rows = [...document.querySelectorAll('[id=batches] [role=row]')].slice(1);
+    expect(rows.map((row) => row.querySelectorAll('a').length)).toEqual([1, 0]);
+  });
+
+  test('[EVT-08] [D-70] has no structured data for an event without a place', async () => {
+    const page = await (await site.fetch(`/special-programs/pm-footprints/${eventIds.active}`)).text();
+    expect(page).toContain('"@type":"BreadcrumbList"');
+    expect(page).not.toContain('"@type":"Event"');
   });
 
   test('[EVT-04] has the status 404 for an unknown event, for which the provider sends the status 200 and an error', async () => {

@@ -13,6 +13,16 @@ describe('searchJobs', () => {
       ['z', true],
     ]);
   });
+
+  it('[WIRE-04] finds jobs with a number as id, in any envelope, and reads flags of any type', async () => {
+    const body = { data: { data: [{ _id: 42, jobTitle: 'Planner', remotePosition: true, location: 'Mysuru' }] } };
+    const found = await searchJobs(async () => Response.json(body), 'planner', 5);
+    expect(found).toMatchObject({ total: 1, results: [{ id: '42', title: 'Planner', note: 'Remote' }] });
+  });
+
+  it('reports a refusal with status 200 as a failure, not as no jobs', async () => {
+    expect(await searchJobs(async () => Response.json({ success: false }), 'planner', 5)).toBeNull();
+  });
 });
 
 it('the maximum lengths of a search result’s texts are those of the contract', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { listJoined, listParts, readWords, toWordKey } from '../../../server/search/words.ts';
 

@@ -1,5 +1,7 @@
 import ICAL from 'ical.js';
 import { formatCalendar } from '../../../server/site/calendarFile.ts';
+import { eventIds } from '../../support/standIn/data/content.ts';
+import { startStandIn, type StandIn } from '../../support/standIn/standIn.ts';
 import { serveRenderedSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
@@ -114,6 +116,94 @@ it('[EVT-08] calendars respond with 503 while the content system doesn’t respo
     const { status, headers } = await get(url, other);
     expect([url, status, headers.get('retry-after')]).toEqual([url, 503, '600']);
   }
+});
+
+describe('[EVT-08] a calendar while the provider’s event details', () => {
+  const urls = ['/events.ics', '/special-programs/pm-footprints/events.ics', `/special-programs/pm-footprints/${eventIds.active}.ics`];
+  let provider: StandIn;
+  let respondToEvent: ((path: string) => { status: number; body: unknown } | undefined) | undefined;
+  beforeEach(async () => {
+    provider = await startStandIn({ respond: (path) => (path.includes('/custom-api/v1/event/') ? respondToEvent?.(path) : undefined) });
+    respondToEvent = undefined;
+  });
+  afterEach(() => provider.close());
+
+  const readAll = async () => {
+    const site = await start({ CMS_ORIGIN: provider.origin });
+    return Promise.all(urls.map((url) => get(url, site)));
+  };
+
+  it('can be read has the times of the events', async () => {
+    for (const { events } of await readAll()) {
+      const event = events.find(({ uid }) => uid.startsWith(`event-${eventIds.active}@`));
+      expect([event?.startDate.isDate, event?.startDate.hour, event?.startDate.minute]).toEqual([false, 6, 30]);
+    }
+  });
+
+  it.each<[string, number, unknown]>([
+    ['are an error page', 500, '<h1>There has been a critical error</h1>'],
+    ['are the page of a firewall', 403, '<h1>Blocked</h1>'],
+    ['are refused as too many', 429, { message: 'Slow down' }],
+    ['are a page in place of JSON', 200, '<h1>Welcome</h1>'],
+  ])('%s is 503, so that subscribers keep the times', async (_what, status, body) => {
+    respondToEvent = () => ({ status, body });
+    for (const response of await readAll()) expect([response.status, response.headers.get('retry-after')]).toEqual([503, '600']);
+  });
+
+  it.each<[string, number, unknown]>([
+    ['with 404', 404, { code: 'no_event', message: 'Not found' }],
+    ['with 400', 400, { message: 'Invalid id' }],
+    ['with 200 and an error', 200, { error: 'Event not found' }],
+  ])('are not found %s has the event of the list, and its own file is 404', async (_what, status, body) => {
+    respondToEvent = (path) => (path.endsWith(`/${eventIds.active}`) ? { status, body } : undefined);
+    const [all, program, own] = await readAll();
+    for (const file of [all, program]) {
+      const event = file?.events.find(({ uid }) => uid.startsWith(`event-${eventIds.active}@`));
+      expect(event?.startDate.isDate).toBe(true);
+    }
+    expect(own?.status).toBe(404);
+  });
+});
+
+it.each([404, 403, 429, 500])(
+  '[EVT-08] a calendar of which a list responds with %d is 503: an empty one would delete events',
+  async (status) => {
+    const provider = await startStandIn({
+      respond: (path) => (path.includes('past-events') ? { status, body: { message: 'No' } } : undefined),
+    });
+    try {
+      const site = await start({ CMS_ORIGIN: provider.origin });
+      for (const url of ['/events.ics', '/special-programs/pm-footprints/events.ics']) expect((await get(url, site)).status).toBe(503);
+    } finally {
+      await provider.close();
+    }
+  },
+);
+
+it.each(['2026-11-20T00:00:00+05:30', '2026-11-20T05:29:00+05:30', '2026-11-20T23:59:00+05:30'])(
+  '[EVT-08] the stamps of a calendar file made at %s do not lie in the future, and are those of the whole day',
+  (now) => {
+    const times = { allDay: true, start: '2026-11-26', end: '2026-11-27' };
+    const entry = { id: '7', title: 'A', times, venue: '', description: '', path: '/x' };
+    const text = formatCalendar({ name: 'N', path: '/', domain: 'd.example', entries: [entry] }, 'https://c.example', new Date(now));
+    expect(text).toContain('DTSTAMP:20261119T183000Z\r\n');
+  },
+);
+
+it.each([0, 1])('[EVT-08] the properties of a calendar with %d events stand before its zone and events', (count) => {
+  const times = { allDay: false, start: '2026-11-26T18:00:00', end: '2026-11-26T19:00:00' };
+  const entry = { id: '7', title: 'A', times, venue: '', description: '', path: '/x' };
+  const entries = Array.from({ length: count }, () => entry);
+  const text = formatCalendar({ name: 'BEGIN:VEVENT', path: '/', domain: 'd.example', entries }, 'https://c.example', new Date(NOW));
+  const lines = text.split('\r\n');
+  const firstComponent = lines.findIndex((line, index) => index > 0 && line.startsWith('BEGIN:'));
+  let depth = 0;
+  for (const line of lines.slice(firstComponent, -2)) {
+    if (line.startsWith('BEGIN:')) depth += 1;
+    expect([line, depth > 0]).toEqual([line, true]);
+    if (line.startsWith('END:')) depth -= 1;
+  }
+  expect(lines.filter((line) => line === 'BEGIN:VTIMEZONE')).toHaveLength(1);
 });
 
 it('[EVT-08] a calendar file keeps every character of a title, has lines of at most 75 bytes, and no times for an all-day event', () => {

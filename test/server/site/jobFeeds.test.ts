@@ -105,6 +105,20 @@ describe('[JOBS-03] the Atom feed of the board', () => {
     expect((await get('/jobs.atom')).status).toBe(200);
   });
 
+  it('is 503 when a later page of its list cannot be read: readers would take the missing jobs for removed ones', async () => {
+    await board.add(...Array.from({ length: 12 }, (_, index) => ({ title: `Job ${index}` })));
+    const { service } = board.jobBoard;
+    const search = service.search.bind(service);
+    let pages = 0;
+    service.search = async (...args) => {
+      pages += 1;
+      if (pages > 1) throw new Error('The database is gone');
+      return search(...args);
+    };
+    const response = await get('/jobs.atom?keyword=job');
+    expect([response.status, response.headers.get('retry-after'), pages > 1]).toEqual([503, '600', true]);
+  });
+
   it('accepts any search', async () => {
     await board.add({ title: 'One' });
     const long = 'x'.repeat(10_000);

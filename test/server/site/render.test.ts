@@ -203,12 +203,21 @@ it('URLs with arbitrary words or ids are marked as unbounded', () => {
 it('the sitemap has the indexed pages and the published jobs, but no restricted pages', async () => {
   const fetchJobs = async () =>
     Response.json([{ _id: 'job1', jobTitle: 'PM', updatedAt: '2026-11-04T04:30:00.000Z' } satisfies RowOf<Job>]);
-  const entries = await sitemapEntries({ chapter: demoChapter.facts, origin, fetch: fetchJobs, now: new Date() });
+  const { entries, isComplete } = await sitemapEntries({ chapter: demoChapter.facts, origin, fetch: fetchJobs, now: new Date() });
+  expect(isComplete).toBe(true);
   expect(entries).toContainEqual({ path: '/exploreJobs?job=job1', changed: '2026-11-04T04:30:00.000Z' });
   const paths = entries.map((entry) => (typeof entry === 'string' ? entry : entry.path));
   expect(paths).toContain('/exploreJobs?job=job1');
   for (const path of paths) expect(findPage(path.replace(/\?.*/, '')).page.indexed).toBe(true);
   for (const path of restrictedPaths()) expect(paths.some((listed) => listed.startsWith(path))).toBe(false);
+});
+
+it('[NAV-04] the sitemap says when a list could not be read', async () => {
+  const fetchAllButJobs: typeof fetch = async (input, init) =>
+    new URL(new Request(input, init).url).pathname.startsWith('/api/') ? new Response('', { status: 403 }) : Response.json([]);
+  const { entries, isComplete } = await sitemapEntries({ chapter: demoChapter.facts, origin, fetch: fetchAllButJobs, now: new Date() });
+  expect(entries).toContain('/About-us');
+  expect(isComplete).toBe(false);
 });
 
 it('[HOME-08] data that arrives after the deadline is neither in the HTML of the page nor in its state', async () => {

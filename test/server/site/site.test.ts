@@ -16,6 +16,9 @@ let renderedUrls: URL[] = [];
 let renderPage: (request: RenderRequest) => Promise<RenderResult>;
 
 const buildDir = makeTempDir();
+/** Entries of the sitemap; replaced by the test about one that is incomplete. */
+let readEntries = () => ({ entries: ['/', '/exploreJobs?job=1'], isComplete: true });
+
 /** Replaces the built site, which test/e2e tests in a browser. */
 const build: SiteBuild = {
   render: async (request) => {
@@ -29,7 +32,7 @@ const build: SiteBuild = {
     return { address, unbounded: address.includes('?') };
   },
   keepSearch: (target, search) => `${target}${search}`,
-  sitemapEntries: async () => ['/', '/exploreJobs?job=1'],
+  sitemapEntries: async () => readEntries(),
   restrictedPaths: () => ['/postJob'],
   feedAddress: () => '/jobs.atom',
   jobFeed: async () => null,
@@ -447,5 +450,17 @@ describe('the files of the site', () => {
     expect(headers['content-type']).toMatch(/xml/);
     const locations = [...body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => location);
     expect(locations).toEqual(['https://chapter.example.org/', 'https://chapter.example.org/exploreJobs?job=1']);
+  });
+
+  it('keep the last complete sitemap while a list of it cannot be read', async () => {
+    const readSitemap = async () => (await sendRequest('/sitemap.xml')).body.toString();
+    const machineNow = performance.now.bind(performance);
+    const complete = await readSitemap();
+    readEntries = () => ({ entries: ['/'], isComplete: false });
+    jest.spyOn(performance, 'now').mockImplementation(() => machineNow() + 3_600_000);
+    expect(await readSitemap()).toBe(complete);
+    readEntries = () => ({ entries: ['/', '/events'], isComplete: true });
+    jest.spyOn(performance, 'now').mockImplementation(() => machineNow() + 7_200_000);
+    expect(await readSitemap()).toContain('/events');
   });
 });

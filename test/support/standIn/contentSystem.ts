@@ -54,8 +54,8 @@ export function createContentSystem(origin: string, eventCount: number): Content
     'GET /wp-json/custom/v1/user-details': ({ person }) => {
       if (!person)
         throw new ResponseOverride(403, {
-          code: 'rest_forbidden',
-          message: 'Sorry, you are not allowed to do that.',
+          code: 'jwt_auth_invalid_token',
+          message: 'Wrong number of segments',
           data: { status: 403 },
         });
       const { role, ID, ...rest } = person;

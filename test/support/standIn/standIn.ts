@@ -48,6 +48,8 @@ export interface StandInOptions {
   slowMs?: number;
   /** Number of active events, at least two. */
   eventCount?: number;
+  /** Replaces the response to a request, as a fault of the provider does. Undefined leaves it; a body that is a string is sent as HTML. */
+  respond?: (path: string) => { status: number; body: unknown } | undefined;
   /** Changes the JSON of a response to a GET request. Not called for `user-details`, which confirms a session. */
   changeResponse?: (value: unknown, path: string) => unknown;
 }
@@ -96,6 +98,7 @@ export async function startStandIn({
   slowMs = SLOW_MS,
   eventCount: events = 2,
   changeResponse: change = (value) => value,
+  respond: respondWithFault = () => undefined,
 }: StandInOptions = {}): Promise<StandIn> {
   const requests: LoggedRequest[] = [];
   let mode: Mode = 'up';
@@ -156,6 +159,8 @@ export async function startStandIn({
       ...(path.endsWith('/send-otp') ? { note: `The passcode is ${PASSCODE}.` } : {}),
     });
 
+    const fault = respondWithFault(path);
+    if (fault) return send(response, typeof fault.body === 'string' ? html(fault.status, fault.body) : json(fault.status, fault.body));
     if (mode === 'down') return void request.socket.destroy();
     if (mode === 'slow') await pause(slowMs, undefined, { ref: false });
     if (mode === 'html500') return send(response, html(500, criticalErrorPage));

@@ -153,15 +153,20 @@ describe('[D-21] models', () => {
     expect(data?.fees).toEqual(fees);
   });
 
-  it('[CERT-03] [CERT-04] fees are numbers or texts; dates are texts, some with seats; points are texts', async () => {
+  it('[CERT-03] [CERT-04] [D-64] fees are numbers or texts; the texts of a month are one course, each object is its own; points are texts', async () => {
     const certification = {
       cert_id: 2691,
       certification_name: 'PMP®Certification Training',
       fees_for_members: '16500',
       fees_for_non_members: '<p>₹18,500</p>',
       upcoming_batches_dates: [
-        { month: 'April', dates: ['11, 12', { date: '18, 19', seats: 7 }, { date: false }] },
-        { month: 'May', dates: '2' },
+        {
+          month: 'April',
+          dates: ['11', 12, '', { date: '18, 19', seats: 7, register_link: 'https://register.example.org/18' }, { date: false }],
+        },
+        { month: 'May', dates: '2', register_link: '/Contact' },
+        { month: 'June', dates: '["6","7"]' },
+        { month: 'July', dates: false },
         { month: '' },
       ],
       what_you_receive_points: ['35 hours', { title: 'Books', description: 'Two' }],
@@ -175,15 +180,25 @@ describe('[D-21] models', () => {
         {
           month: 'April',
           dates: [
-            { text: '11, 12', seats: null },
-            { text: '18, 19', seats: 7 },
+            { text: '11, 12', seats: null, registerLink: null },
+            { text: '18, 19', seats: 7, registerLink: 'https://register.example.org/18' },
           ],
         },
-        { month: 'May', dates: [{ text: '2', seats: null }] },
+        { month: 'May', dates: [{ text: '2', seats: null, registerLink: '/Contact' }] },
+        { month: 'June', dates: [{ text: '6, 7', seats: null, registerLink: null }] },
+        { month: 'July', dates: [] },
       ],
       receivePoints: ['35 hours', 'Books: Two'],
     });
   });
+
+  it.each([null, false, '', { success: true }, { data: null }])(
+    '[HOME-07] [D-21] the figures %j are no figures, and no failure',
+    async (body) => {
+      const { data, error } = await runWithBody(body, (store) => store.dispatch(endpoints.getMatrices.initiate()));
+      expect([data, error]).toEqual([[], undefined]);
+    },
+  );
 
   it('[VOL-02] a volunteer without a department is in Other', async () => {
     const { data } = await runWithBody({ data: [{ name: 'Kabir', department: '', profile_picture: false }] }, (store) =>

@@ -47,7 +47,24 @@ it('[D-23] the player’s URL has the last digits of the path and the key, and t
   );
   expect(vimeoPlayer('https://vimeo.com/76979871/8272103f6e')).toContain('/76979871?h=8272103f6e&');
   expect(vimeoPlayer('https://vimeo.com/showcase')).toBeNull();
+  expect(vimeoPlayer('https://vimeo.com/showcase/11/video/76979871')).toBe('https://player.vimeo.com/video/76979871?autoplay=1&dnt=1');
+  expect(vimeoPlayer('https://vimeo.com/channels/1234/76979871')).toContain('/76979871?autoplay');
   expect(vimeoPlayer('https://vimeo.com/1?h="><script>')).toBe('https://player.vimeo.com/video/1?autoplay=1&dnt=1');
+});
+
+it.each([
+  ['digits only', 'https://vimeo.com/76979871/8272103665', '8272103665'],
+  ['digits only, after `video`', 'https://player.vimeo.com/video/76979871/8272103665', '8272103665'],
+  ['after a colon', 'https://vimeo.com/76979871:8272103f6e', '8272103f6e'],
+  ['after a colon, without a host', '/videos/76979871:8272103665', '8272103665'],
+  [
+    'in embedding HTML',
+    '<iframe title="x" src="https://player.vimeo.com/video/76979871?h=8272103f6e&amp;badge=0" width="640"></iframe>',
+    '8272103f6e',
+  ],
+  ['in embedding HTML with other quotes', "<p><IFRAME width=4 SRC='//player.vimeo.com/video/76979871?h=8272103f6e'></p>", '8272103f6e'],
+])('[VID-02] [D-23] the player’s URL has the key %s', (_what, address, key) => {
+  expect(vimeoPlayer(address)).toBe(`https://player.vimeo.com/video/76979871?h=${key}&autoplay=1&dnt=1`);
 });
 
 describe('text', () => {

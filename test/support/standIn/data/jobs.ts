@@ -7,7 +7,7 @@ export type Application = { _id: string; jobId: string; userId: string } & Recor
 
 const id = (number: number) => `66b0000000000000000000${String(number).padStart(2, '0')}`;
 
-export const jobIds = { delivery: id(1), agile: id(2), transformation: id(3), controls: id(4), sentBack: id(7), waiting: id(8) };
+export const jobIds = { delivery: id(1), agile: id(2), transformation: id(3), controls: id(4), scrum: id(5), sentBack: id(7), waiting: id(8) };
 
 /** Contact details that no visitor may receive. */
 export const contacts = {
@@ -126,6 +126,9 @@ export function makeJobs(origin: string): Job[] {
       ...published,
       ...created(12),
       ...closes(1),
+      // A form's lists as text.
+      skills: '["Scrum","Kanban"]',
+      jobQualification: ['["MBA","PhD"]'],
       jobTitle: 'Scrum Master (part-time)',
       location: 'Remote',
       remotePosition: 'true',

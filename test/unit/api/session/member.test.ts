@@ -57,6 +57,42 @@ describe('loading the member', () => {
     expect(user()).toEqual({ ...asha, _id: 'b1', role: null, membership_number: null, profilePicture: null, mobileNumber: null });
   });
 
+  it('[AUTH-07] [D-62] sends the picture’s URL as received, although the site shows the picture at its own path', async () => {
+    const picture = 'https://cms.example.org/wp-content/uploads/asha.svg';
+    const { calls, user } = await openMemberTab(
+      { 'user-details': () => json({ ...userDetails, profile_picture: picture }) },
+      { contentHost: 'cms.example.org' },
+    );
+    expect(JSON.parse(calls[1]?.body ?? '')).toMatchObject({ profile_picture: picture });
+    expect(user().profilePicture).toBe('/wp-content/uploads/asha.svg');
+  });
+
+  it('[AUTH-07] [WIRE-04] signs in a member of whom the profile has only what the documents promise, with a number as id', async () => {
+    const tab = await openTab({
+      'user-details': () => json({ success: true, _id: 42 }),
+      checkUser: () => json({ user: { _id: 42 } }),
+    });
+    tab.authToken.saveAuthToken('token-1');
+    await tab.loadMember('asha@example.org');
+    expect(JSON.parse(tab.calls[1]?.body ?? '')).toEqual({
+      email: 'asha@example.org',
+      name: null,
+      ID: null,
+      role: null,
+      membership_number: null,
+      profile_picture: null,
+    });
+    expect(tab.user()).toEqual({ ...anonymousUser, _id: '42', email: 'asha@example.org', name: '' });
+  });
+
+  it('[AUTH-09] [ERR-01] keeps the session and the reason when the job backend refuses the member with a message', async () => {
+    const tab = await openTab({ checkUser: () => json({ message: 'Your membership has lapsed.' }, { status: 403 }) });
+    tab.authToken.saveAuthToken('token-1');
+    await expect(tab.loadMember()).rejects.toMatchObject({ cause: { data: { message: 'Your membership has lapsed.' } } });
+    expect(localStorage.getItem('authToken')).toBe('token-1');
+    expect(tab.toasts).toEqual([]);
+  });
+
   it('[D-36] refetches what was masked for anonymous callers, and keeps content', async () => {
     const tab = await openTab({
       job1: () => json({ _id: 'job1', jobTitle: 'Role 1' } satisfies RowOf<Job>),
@@ -188,7 +224,7 @@ describe('the check of the session', () => {
   });
 
   it.each([
-    ['403', () => refusal(403)],
+    ['403 and a code that names the token', () => json({ code: 'jwt_auth_invalid_token', message: 'Expired token' }, { status: 403 })],
     ['200 and `success: false`', () => json({ success: false, message: 'Invalid token' })],
   ])('[AUTH-09] signs out with one toast when a provider refuses the session with %s', async (_what, response) => {
     const { checkSession, user, toasts } = await openReturningTab({ 'user-details': response });
@@ -200,6 +236,9 @@ describe('the check of the session', () => {
 
   it.each([
     ['fails', () => refusal(500)],
+    ['refuses without a code', () => refusal(403)],
+    ['refuses with another code', () => json({ code: 'rest_forbidden', message: 'Not allowed' }, { status: 403 })],
+    ['sends the page of a firewall', () => new Response('<h1>Blocked</h1>', { status: 403, headers: { 'content-type': 'text/html' } })],
     ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('[AUTH-09] does not end the session when the server %s', async (_what, respond) => {
     const { checkSession, user, toasts } = await openReturningTab({ 'user-details': respond });

@@ -89,7 +89,7 @@ export async function settle(): Promise<void> {
  * Opens a new tab. It has its own modules, so that it shares no memory with other tabs. Its store is set up as in the browser's entry
  * point. All tabs of a test share local storage.
  */
-export async function openTab(backend: Backend = {}) {
+export async function openTab(backend: Backend = {}, extra: Partial<ApiExtra> = {}) {
   const responses: Backend = {
     'user-details': () => json(userDetails),
     checkUser: () => json(registration),
@@ -122,6 +122,7 @@ export async function openTab(backend: Backend = {}) {
     authToken: authToken.readAuthToken,
     onUnauthorized: () => void store.dispatch(signOutModule.signOutExpired(sessionEnded.prepareSessionEndedToast())),
     retries: 0,
+    ...extra,
   };
   const store = configureStore({
     reducer: combineReducers({
@@ -157,7 +158,7 @@ export async function openTab(backend: Backend = {}) {
     },
     checkSession: () => store.dispatch(session.checkSession()),
     signOut: () => store.dispatch(signOutModule.signOut()),
-    loadMember: () => store.dispatch(loading.loadMember()),
+    loadMember: (typedEmail?: string) => store.dispatch(loading.loadMember(typedEmail)),
     mergeUser: (user: Partial<User>) => store.dispatch(slice.mergeUser(user)),
     resetUser: () => store.dispatch(slice.resetUser()),
   };
@@ -180,8 +181,8 @@ const loadModules = async () => ({
 });
 
 /** Opens a tab in which the member has logged in and everything has been stored. */
-export async function openMemberTab(backend: Backend = {}) {
-  const tab = await openTab(backend);
+export async function openMemberTab(backend: Backend = {}, extra: Partial<ApiExtra> = {}) {
+  const tab = await openTab(backend, extra);
   tab.authToken.saveAuthToken('token-1');
   await tab.loadMember();
   await settle();

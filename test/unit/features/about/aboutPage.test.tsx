@@ -145,7 +145,7 @@ it('[ABOUT-02] shows placeholders while the people load; a list that fails offer
   expect(await screen.findByText('Meenakshi Raghavan')).toBeVisible();
 });
 
-it('[ABOUT-02] shows an empty state without people', async () => {
+it('[ABOUT-02] [D-71] says in neutral words that nobody is listed', async () => {
   await show({ '/directors': { data: false }, '/past-directors/': { data: '' } });
   expect(section('Board Of Directors').getByText('No board member is listed at present.')).toBeVisible();
   expect(section('Past Presidents').getByText('No past president is listed at present.')).toBeVisible();

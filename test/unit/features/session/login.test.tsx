@@ -84,6 +84,18 @@ it.each([502, 504])(
   },
 );
 
+it.each<[string, Respond]>([
+  ['500 as an HTML page', () => new Response('<h1>Error</h1>', { status: 500, headers: { 'content-type': 'text/html' } })],
+  ['403 as the page of a firewall', () => new Response('<h1>Blocked</h1>', { status: 403, headers: { 'content-type': 'text/html' } })],
+  ['what this site’s server sends for such a page', () => json({ error: 'Not allowed', code: 'NO_REASON' }, { status: 403 })],
+  ['503 as the server sends it', () => json({ error: 'Busy', message: 'Busy', code: 'NO_REASON' }, { status: 503 })],
+])('[AUTH-02] [D-67] the e-mail address stays after an answer that cannot be read (%s)', async (_what, respond) => {
+  await showSession('/Login', { backend: { 'send-otp': respond } });
+  await requestPasscode();
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred');
+  expect(email()).toHaveValue('asha@example.org');
+});
+
 it('[AUTH-02] a second attempt after a failure opens the passcode page', async () => {
   const { responses } = await showSession('/Login', { backend: { 'send-otp': rejectWithNetworkError } });
   await requestPasscode();

@@ -1,6 +1,6 @@
 import { nextBatchOf } from '../../../../src/features/training/nextBatch.ts';
 
-const createBatch = (text: string, seats: number | null = null) => ({ text, seats });
+const createBatch = (text: string, seats: number | null = null) => ({ text, seats, registerLink: null });
 
 describe('[CERT-03] the next batch', () => {
   it('is the first that has not begun', () => {

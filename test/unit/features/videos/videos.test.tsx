@@ -17,10 +17,12 @@ const createVideo = (id: number, overrides: RowOf<Video> = {}): RowOf<Video> => 
   ...overrides,
 });
 
-/** Shows the page at an address. @param initialVideos the backend's videos, or the status of all its responses */
-function show(address: string, initialVideos: unknown[] | number | Promise<never>) {
+/** Shows the page at an address. @param initialVideos the backend's videos, or the status of all its responses @param recentVideos its recent videos, by default all */
+function show(address: string, initialVideos: unknown[] | number | Promise<never>, recentVideos?: unknown[] | 404) {
   let videos = initialVideos;
-  const store = pageStore(() => {
+  const store = pageStore(({ pathname }) => {
+    if (recentVideos !== undefined && pathname.includes('/recent-videos/'))
+      return recentVideos === 404 ? new Response('<h1>Not found</h1>', { status: 404 }) : Response.json({ data: { data: recentVideos } });
     if (typeof videos === 'number') return Response.json({ message: 'Down' }, { status: videos });
     if (videos instanceof Promise) return videos;
     return Response.json({ success: true, data: { data: videos } });
@@ -81,6 +83,19 @@ it('[VID-03] [D-4] all other videos are listed below, each with its own URL', as
   const links = await within(recentVideos).findAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([313, ...olderIds].map((id) => `/Profile/Videos/${id}`));
   expect(within(recentVideos).getByText(/^T&Q T&Q/)).toBeInTheDocument();
+});
+
+it.each<[string, unknown[] | 404, number[]]>([
+  ['the recent ones, in their order', [createVideo(310), createVideo(312), createVideo(313)], [310, 313]],
+  ['all where the backend does not have the list of recent ones', 404, [313, 311, 310]],
+  ['all where that list is empty', [], [313, 311, 310]],
+  ['all where that list has only the shown one', [createVideo(312)], [313, 311, 310]],
+  ['no recent one that has no page', [createVideo(99), createVideo(311)], [311]],
+])('[VID-03] [D-73] the videos below are %s', async (_what, recentVideos, expectedIds) => {
+  show('/Videos/312', [createVideo(313), createVideo(312), createVideo(311), createVideo(310)], recentVideos);
+  const region = await screen.findByRole('region', { name: 'Recent Videos' });
+  const links = await within(region).findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(expectedIds.map((id) => `/Profile/Videos/${id}`));
 });
 
 it('[VID-03] has four skeleton cards while it loads', () => {
