@@ -48,9 +48,9 @@ test('the outbox has the scheme chosen on the site', async ({ page }) => {
 test.describe('the language menu', () => {
   const TRANSLATE_SCRIPT = 'https://translate.google.com/**';
 
-  /** Simulates the translation script. It wraps every text in an element, including texts that are added later. */
+  /** Simulates the translation script. It replaces every text by an element, including texts that are added later. */
   const translatorScript = `
-    const wrap = (root) => {
+    const replace = (root) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts = [];
       while (walker.nextNode()) {
@@ -59,15 +59,15 @@ test.describe('the language menu', () => {
       }
       for (const text of texts) {
         const outer = document.createElement('font');
-        const inner = outer.appendChild(document.createElement('font'));
-        text.replaceWith(outer);
-        inner.append(text);
+        outer.appendChild(document.createElement('font')).textContent = text.data;
+        text.parentNode.insertBefore(outer, text);
+        text.parentNode.removeChild(text);
       }
     };
     window.google = { translate: { TranslateElement: function () {
-      wrap(document.body);
+      replace(document.body);
       new MutationObserver((records) => {
-        for (const { addedNodes } of records) for (const node of addedNodes) if (node.isConnected && node.nodeType === 1) wrap(node);
+        for (const { addedNodes } of records) for (const node of addedNodes) if (node.isConnected && node.nodeType === 1) replace(node);
       }).observe(document.body, { childList: true, subtree: true });
       document.documentElement.dataset.translated = '';
     } } };

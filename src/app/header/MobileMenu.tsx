@@ -1,11 +1,13 @@
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { lazy, useEffect, useState, type ComponentType } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SHADE } from '../../../shared/colours.ts';
+import { useSession } from '../../api/session/useSession.ts';
 import { up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { serverOnlyHtml } from '../../ui/serverOnlyHtml.ts';
+import type MenuDrawer from './MenuDrawer.tsx';
 import { menuPanel } from './menuPanel.ts';
 
 const POPOVER_ID = 'phone-menu';
@@ -31,20 +33,43 @@ const Popover = styled('div')({
   'html:has(&:popover-open)': { overflow: 'hidden' },
 });
 
-type Drawer = ComponentType<{ open: boolean; onClose: () => void }>;
+type Drawer = typeof MenuDrawer;
 
 const fetchDrawer = async (): Promise<Drawer> => (await import(/* webpackChunkName: "phone-menu" */ './MenuDrawer.tsx')).default;
 
 /** Prefetches the drawer. If that fails, the click tries again. */
 const prefetchDrawer = (): void => void fetchDrawer().catch(() => undefined);
 
-/** Phone menu: a drawer, which is loaded at the first touch. Before hydration, or when loading fails, a native popover. */
+/**
+ * Phone menu: a drawer, which is loaded at the first touch. Before hydration, or when loading fails, a native popover. A popover that is open
+ * when the session becomes known is replaced by the drawer, because the server's content has only the links of visitors.
+ */
 export function MobileMenu(): React.JSX.Element {
   const [Drawer, setDrawer] = useState<Drawer | null>(null);
   const [open, setOpen] = useState(false);
+  /** The popover that the drawer replaces while it is open. */
+  const [replaced, setReplaced] = useState<HTMLElement | null>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  const isSessionKnown = useSession() !== 'unknown';
   const { key } = useLocation();
   const navigate = useNavigate();
   useEffect(() => setOpen(false), [key]);
+
+  useEffect(() => {
+    const isOpen = (): boolean => (popover.current?.getClientRects().length ?? 0) > 0;
+    if (!isSessionKnown || !isOpen()) return;
+    fetchDrawer().then(
+      (Fetched) => {
+        // It may have been closed meanwhile.
+        if (!isOpen()) return;
+        setDrawer(() => Fetched);
+        setReplaced(popover.current);
+        setOpen(true);
+      },
+      // The popover stays: its links work.
+      () => undefined,
+    );
+  }, [isSessionKnown]);
 
   const openDrawer = (event: React.MouseEvent<HTMLButtonElement>): void => {
     event.preventDefault();
@@ -52,9 +77,10 @@ export function MobileMenu(): React.JSX.Element {
     fetchDrawer().then(
       (Fetched) => {
         setDrawer(() => Fetched);
+        setReplaced(null);
         setOpen(true);
       },
-      () => document.getElementById(POPOVER_ID)?.showPopover(),
+      () => popover.current?.showPopover(),
     );
   };
 
@@ -63,7 +89,7 @@ export function MobileMenu(): React.JSX.Element {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link?.origin !== window.location.origin) return;
     event.preventDefault();
-    document.getElementById(POPOVER_ID)?.hidePopover();
+    popover.current?.hidePopover();
     void navigate(`${link.pathname}${link.search}${link.hash}`);
   };
 
@@ -83,13 +109,14 @@ export function MobileMenu(): React.JSX.Element {
       </Opener>
       <Popover
         id={POPOVER_ID}
+        ref={popover}
         popover="auto"
         role="dialog"
         aria-label="Menu"
         onClick={onLinkClick}
         {...serverOnlyHtml(<MenuContent closeProps={{ popoverTarget: POPOVER_ID, popoverTargetAction: 'hide' }} />)}
       />
-      {Drawer !== null && <Drawer open={open} onClose={() => setOpen(false)} />}
+      {Drawer !== null && <Drawer open={open} replaced={replaced} onClose={() => setOpen(false)} />}
     </>
   );
 }

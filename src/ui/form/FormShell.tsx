@@ -1,9 +1,10 @@
 import { Box, Stack } from '@mui/material';
-import { Form, Formik, useFormikContext, type FormikHelpers, type FormikValues } from 'formik';
-import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Form, Formik, useFormikContext, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
+import { createContext, use, useEffect, useRef, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import type { ObjectSchema } from 'yup';
 import { SlowHint } from '../page/Loading.tsx';
 import { Draft } from './Draft.tsx';
+import { enterSilentInput } from './silentInput.ts';
 import { useRestoreFocus } from './useRestoreFocus.ts';
 
 export interface FormShellProps<Values extends FormikValues> {
@@ -41,7 +42,7 @@ export function useFormBusy(): boolean {
 
 /**
  * Form with validation on blur and submit, a guard against double submits, focus on the first invalid field and an optional draft
- * (architecture, rule 7).
+ * (architecture, rule 7). It sends what its fields show, also what was filled in without an event.
  */
 export function FormShell<Values extends FormikValues>(props: FormShellProps<Values>): React.JSX.Element {
   const {
@@ -58,6 +59,11 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
     children,
   } = props;
   const root = useRef<HTMLDivElement>(null);
+  const formik = useRef<FormikProps<Values>>(null);
+  // At submit, and whenever a field is left: validation would render fields with the values that Formik has, and so empty them.
+  const readFields = ({ currentTarget }: SyntheticEvent<HTMLFormElement>): void => {
+    if (formik.current !== null) enterSilentInput(currentTarget, formik.current.values);
+  };
   // Buttons are disabled only by the next render. A second submit may come before that.
   const submission = useRef<Promise<void> | null>(null);
   const submitOnce = (values: Values, helpers: FormikHelpers<Values>): Promise<void> =>
@@ -67,12 +73,19 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
   const body = <FormBody root={root}>{children}</FormBody>;
   return (
     <Formik<Values>
+      innerRef={formik}
       initialValues={initialValues ?? (schema.getDefault() as Values)}
       validationSchema={schema}
       validateOnChange={false}
       onSubmit={busy ? () => Promise.resolve() : submitOnce}
     >
-      <Form noValidate={!usesNativeValidation} aria-label={label} {...(action === undefined ? {} : { action, method: 'post' })}>
+      <Form
+        noValidate={!usesNativeValidation}
+        aria-label={label}
+        onSubmitCapture={readFields}
+        onBlurCapture={readFields}
+        {...(action === undefined ? {} : { action, method: 'post' })}
+      >
         {usesNativeValidation && <DisableNativeValidation root={root} />}
         <BusyContext value={busy}>
           <InvalidSubmit root={root} onInvalid={onInvalid} />

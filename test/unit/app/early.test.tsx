@@ -52,9 +52,11 @@ let root: Root | undefined;
 
 /** The page in its own Suspense boundary, which React hydrates later than the rest. */
 const site = (
-  <Suspense>
-    <Page />
-  </Suspense>
+  <main>
+    <Suspense>
+      <Page />
+    </Suspense>
+  </main>
 );
 
 /** Renders the page as the server does, and starts the loader. */
@@ -292,6 +294,62 @@ describe('while React hydrates the page', () => {
     button.setAttribute('aria-disabled', 'true');
     await replayEarlyInput();
     expect(calls).toEqual([]);
+  });
+});
+
+describe.each([
+  ['adds an element beside a field', (form: HTMLElement) => form.prepend(document.createElement('i'))],
+  ['changes a word', () => (screen.getByText('Second').textContent = 'Zweiter')],
+])('an extension that %s makes React replace what the server has sent', (_what, change) => {
+  async function hydrateChanged(host: HTMLElement): Promise<void> {
+    change(screen.getByRole('form', { name: 'login' }));
+    const field = screen.getByRole('textbox', { name: 'Email' });
+    await act(async () => {
+      root = hydrateRoot(host, site, { onRecoverableError: () => undefined });
+    });
+    // Without this, the test would prove nothing.
+    expect(field).not.toBeInTheDocument();
+  }
+
+  async function replay(): Promise<void> {
+    await act(async () => {
+      const replayed = replayEarlyInput();
+      await jest.advanceTimersByTimeAsync(100);
+      await replayed;
+    });
+  }
+
+  it('[AUTH-01] typed text, choices and clicks are kept', async () => {
+    const host = await renderServedPage();
+    fireEvent.input(screen.getByRole('textbox', { name: 'Email' }), { target: { value: 'asha@example.org' } });
+    fireEvent.input(screen.getByRole('textbox', { name: 'Email too' }), { target: { value: 'b' } });
+    fireEvent.input(screen.getByRole('combobox'), { target: { value: 'ta' } });
+    const box = screen.getByRole<HTMLInputElement>('checkbox');
+    box.checked = true;
+    fireEvent.input(box);
+    fireEvent.input(screen.getByRole('textbox', { name: 'Words' }), { target: { value: 'scrum' } });
+    for (const name of ['First', 'Log in', 'Log in', 'Post']) click(screen.getByRole('button', { name }));
+    await hydrateChanged(host);
+    await replay();
+    expect(screen.getByRole('status')).toHaveTextContent('asha@example.org|b|ta|true');
+    expect(screen.getByRole('textbox', { name: 'Words' })).toHaveValue('scrum');
+    expect(calls).toEqual(['first', 'login asha@example.org', 'posted']);
+  });
+
+  it('[AUTH-01] the visitor goes on typing in the same field', async () => {
+    const host = await renderServedPage();
+    const replaced = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+    replaced.focus();
+    fireEvent.input(replaced, { target: { value: 'asha' } });
+    replaced.setSelectionRange(2, 2);
+    await hydrateChanged(host);
+    await replay();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('asha');
+    expect(field.selectionStart).toBe(2);
+    fireEvent.input(field, { target: { value: 'astrsha' } });
+    expect(screen.getByRole('status')).toHaveTextContent('astrsha|');
   });
 });
 
