@@ -2,6 +2,7 @@ import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { CmsOperations } from '../../shared/operations/cms.ts';
 import type { SiteOperations } from '../../shared/operations/site.ts';
+import { describeChangedFile, isReadable } from '../lib/changedFile.ts';
 import { rewriteFileAddresses } from './contentFiles.ts';
 import type { ApiExtra } from './extra.ts';
 import { toQueryString } from './query.ts';
@@ -62,11 +63,25 @@ const sendOnce: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, Fetc
   if (isContent && extra.contentHost !== undefined && result.error === undefined) {
     return { ...result, data: rewriteFileAddresses(result.data, extra.contentHost) };
   }
+  if (result.error?.status === 'FETCH_ERROR' && rest.body instanceof FormData) {
+    const changedFile = await findChangedFile(rest.body);
+    if (changedFile !== undefined) return { error: changedFile };
+  }
   if (token === null || result.error === undefined || httpStatus(result.error) !== 401) return result;
   // The token may have been replaced meanwhile.
   if (token === extra.authToken()) extra.onUnauthorized();
   return { ...result, error: { ...result.error, endedSession: true } };
 };
+
+/** Returns the error of a form that could not be sent because the browser can no longer read one of its files; undefined for another cause. */
+async function findChangedFile(form: FormData): Promise<FetchBaseQueryError | undefined> {
+  for (const [field, value] of form) {
+    if (!(value instanceof File) || (await isReadable(value))) continue;
+    const error = describeChangedFile(value.name);
+    return { status: 'CUSTOM_ERROR', error, data: { error, field } };
+  }
+  return undefined;
+}
 
 /** Returns the HTTP status of an error; null when there was no response. */
 export function httpStatus(error: FetchBaseQueryError): number | null {

@@ -22,7 +22,7 @@ function findScanEnd(file: Buffer, start: number): number {
 export const readJpeg: PictureReader = (file) => {
   const parts = [take(file, 0, 2)];
   let size: { width: number; height: number } | undefined;
-  for (let at = 2; ; ) {
+  for (let at = 2; ;) {
     const marker = take(file, at, 2);
     const code = marker.readUInt8(1);
     if (marker[0] !== 0xff || code === START) throw damagedError();

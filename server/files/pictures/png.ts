@@ -9,7 +9,7 @@ const PNG_CHUNKS = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHR
 export const readPng: PictureReader = (file) => {
   const parts: Buffer[] = [PNG_SIGNATURE];
   const [width, height] = [take(file, 16, 4).readUInt32BE(), take(file, 20, 4).readUInt32BE()];
-  for (let at = PNG_SIGNATURE.length; ; ) {
+  for (let at = PNG_SIGNATURE.length; ;) {
     const name = take(file, at + 4, 4).toString('latin1');
     const chunk = take(file, at, 12 + take(file, at, 4).readUInt32BE());
     // A second header could have the true size.

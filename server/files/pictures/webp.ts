@@ -20,7 +20,7 @@ function readWebpSize(name: string, data: Buffer): { width: number; height: numb
 /** Rebuilds a WebP picture from its pixels and their transparency. @throws RangeError for an animation, too */
 export const readWebp: PictureReader = (file) => {
   let alpha: Buffer | undefined;
-  for (let at = WEBP_HEADER_BYTES; ; ) {
+  for (let at = WEBP_HEADER_BYTES; ;) {
     const name = take(file, at, 4).toString('latin1');
     const data = take(file, at + 8, take(file, at + 4, 4).readUInt32LE());
     if (name === 'ALPH') alpha = data;

@@ -48,8 +48,17 @@ describe('[D-47] a Word document since 2007', () => {
     ['in UTF-16, big endian', Buffer.from(`\uFEFF${list.replace('UTF-8', 'UTF-16')}`, 'utf16le').swap16()],
     ['in UTF-16 without a mark', Buffer.from(list.replace('UTF-8', 'UTF-16'), 'utf16le')],
     ['in windows-1252', Buffer.from(list.replace('UTF-8', 'windows-1252').replace('/word/', '/Übersicht/'), 'latin1')],
-    ['with an embedded spreadsheet', list.replace('<Override', `<Default Extension="xlsx" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"/><Override`)],
-    ['with an embedded workbook with macros', list.replace('<Override', `<Default Extension="xlsm" ContentType="application/vnd.ms-excel.sheet.macroEnabled.12"/><Override`)],
+    [
+      'with an embedded spreadsheet',
+      list.replace(
+        '<Override',
+        `<Default Extension="xlsx" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"/><Override`,
+      ),
+    ],
+    [
+      'with an embedded workbook with macros',
+      list.replace('<Override', `<Default Extension="xlsm" ContentType="application/vnd.ms-excel.sheet.macroEnabled.12"/><Override`),
+    ],
   ])('is recognised by its list %s', async (_how, content) => {
     expect(await detect(await packageOf(content))).toBe('docx');
   });
@@ -57,11 +66,23 @@ describe('[D-47] a Word document since 2007', () => {
   it.each<[string, string | null, string | Buffer]>([
     ['a template', 'a template', createContentTypes(`${WORD}.template.main+xml`)],
     ['macros', 'a document with macros', createContentTypes('application/vnd.ms-word.document.macroEnabled.main+xml')],
-    ['a template with macros', 'a document with macros', createContentTypes('application/vnd.ms-word.template.macroEnabledTemplate.main+xml')],
-    ['a macro part', 'a document with macros', list.replace('<Override', '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/><Override')],
+    [
+      'a template with macros',
+      'a document with macros',
+      createContentTypes('application/vnd.ms-word.template.macroEnabledTemplate.main+xml'),
+    ],
+    [
+      'a macro part',
+      'a document with macros',
+      list.replace('<Override', '<Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/><Override'),
+    ],
     ['a workbook with macros', 'a spreadsheet', createContentTypes('application/vnd.ms-excel.sheet.macroEnabled.main+xml')],
     ['a binary workbook', 'a spreadsheet', createContentTypes('application/vnd.ms-excel.sheet.binary.macroEnabled.main')],
-    ['a presentation', 'a presentation', createContentTypes('application/vnd.openxmlformats-officedocument.presentationml.slideshow.main+xml')],
+    [
+      'a presentation',
+      'a presentation',
+      createContentTypes('application/vnd.openxmlformats-officedocument.presentationml.slideshow.main+xml'),
+    ],
     ['no main part', 'a document of another kind', '<Types/>'],
     ['a name in a comment only', 'a document of another kind', `<Types><!-- <Override ContentType="${type}"/> --></Types>`],
     ['broken XML', 'incomplete or damaged', `<Types><Override ContentType="${type}"></Types>`],
