@@ -116,7 +116,7 @@ export function ImportReport({ report, children }: Props): React.JSX.Element {
                 email,
                 role,
                 state,
-                values.map(describeValue).join('\n'),
+                values.map(describeValue).join('\n') || '–',
               ])}
             />
             {truncationNote(sample.length, added + changed, 'lines; those that delete or change something are preferred')}
