@@ -112,7 +112,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       <DialogContent sx={{ display: 'grid', gridAutoRows: 'max-content', gap: 2 }}>
         <DialogContentText>
           A CSV file of up to {MAX_IMPORTED_MEMBERS.toLocaleString('en-IN')} members whose first line names the columns: Email is needed,
-          Name, or First name and Last name, for members who are new; Membership number, Mobile number, Role (member or admin) and Status
+          Name (or First name and Last name) for members who are new; Membership number, Mobile number, Role (member or admin) and Status
           (active or deactivated) may be there. Members whom the chapter knows by their e-mail address are changed. An export can be edited
           and imported again.
         </DialogContentText>
