@@ -30,8 +30,8 @@ export const OTHER_KINDS = {
 const BEGINNINGS: readonly (readonly [RegExp, OtherKind])[] = [
   [/^(?:MZ|\x7FELF|\xCA\xFE\xBA\xBE|[\xCE\xCF]\xFA\xED\xFE|\xFE\xED\xFA[\xCE\xCF]|#!)/, OTHER_KINDS.program],
   [/^(?:\xFF\xD8\xFF|\x89PNG|GIF8|BM.{4}\0{4}|II\*\0|MM\0\*|RIFF.{4}WEBP|8BPS|.{4}ftyp(?:hei|hev|mif|msf|avi))/s, OTHER_KINDS.picture],
-  [/^(?:ID3|OggS|fLaC|RIFF.{4}(?:WAVE|AVI )|.{4}ftyp|\x1A\x45\xDF\xA3)/s, OTHER_KINDS.recording],
-  [/^(?:Rar!|7z\xBC\xAF|\x1F\x8B|BZh|\xFD7zXZ|.{257}ustar)/s, OTHER_KINDS.archive],
+  [/^(?:ID3|OggS|fLaC|RIFF.{4}(?:WAVE|AVI )|.{4}ftyp|[^ -\xFF]E\xDF\xA3)/s, OTHER_KINDS.recording],
+  [/^(?:Rar!|7z\xBC\xAF|[^ -\xFF]\x8B|BZh|\xFD7zXZ|.{257}ustar)/s, OTHER_KINDS.archive],
   [/^\s*\{\\rtf/, OTHER_KINDS.rtf],
   [/^(?:\xEF\xBB\xBF)?\s*<(?:!doctype html|html|head|meta|body|table|div)\b/i, OTHER_KINDS.webPage],
 ];

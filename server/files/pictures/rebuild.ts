@@ -7,7 +7,7 @@ import { readWebp } from './webp.ts';
 /** Beginning and reader of each permitted format. */
 const FORMATS: Readonly<Record<PictureKind, { signature: RegExp; read: PictureReader }>> = {
   jpg: { signature: /^\xFF\xD8\xFF/, read: readJpeg },
-  png: { signature: /^\x89PNG\r\n\x1A\n/, read: readPng },
+  png: { signature: /^\x89PNG\r\n/, read: readPng },
   webp: { signature: /^RIFF.{4}WEBP/s, read: readWebp },
 };
 

@@ -86,7 +86,7 @@ describe('[D-47] [DASH-03] a profile picture', () => {
     expect(rebuild(webp(extended(0x2c), riffChunk('ICCP', Buffer.from(PLACE)), LOSSY, ...metadata))).toBe(asText(webp(LOSSY)));
     expect(rebuildPicture(webp(LOSSY))).toMatchObject({ kind: 'webp', width: 300, height: 200 });
     const rebuilt = rebuildPicture(webp(extended(0x3c), ALPHA, LOSSY, ...metadata));
-    const header = riffChunk('VP8X', Buffer.from('10000000' + '2b0100' + 'c70000', 'hex'));
+    const header = riffChunk('VP8X', Buffer.from('100000002b0100c70000', 'hex'));
     expect(rebuilt?.content.toString('hex')).toBe(webp(header, ALPHA, LOSSY).toString('hex'));
     expect(rebuildPicture(webp(LOSSLESS, ...metadata))).toMatchObject({ width: 300, height: 200, content: webp(LOSSLESS) });
   });

@@ -222,7 +222,7 @@ describe('importing members', () => {
       ],
     };
     beforeEach(async () => {
-      expect(await importTable(first)).toMatchObject({ applied: true, added: 4 });
+      await importTable(first);
     });
 
     it('reads numbers as spreadsheets and exports write them', async () => {
