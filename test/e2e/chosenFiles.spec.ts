@@ -98,6 +98,7 @@ test('[POST-06] [D-47] a job description that has changed must be chosen again, 
   await main(page).getByRole('button', { name: 'Update Job' }).click();
   await acceptTerms(page);
   await expect(fileField).toHaveAccessibleDescription(/“description\.pdf” has changed since you chose it/);
+  await expect(fileField).toBeFocused();
   await expect(fileField).toHaveValue('');
   await expect(main(page).getByLabel('Job title')).toHaveValue('Kept title');
 });
