@@ -7,8 +7,7 @@ const MAX_SECTORS = 256;
 const FIRST_MARK = 0xfffffffa;
 
 /**
- * Returns the stream names of a compound file (MS-CFB). Word, Excel and others used this container before 2007, and the package file-type
- * does not distinguish their files.
+ * Returns the stream names of a compound file (MS-CFB), the container of Word, Excel and others before 2007.
  * @throws RangeError or Error for a truncated or malicious file
  */
 export async function listStreams(file: FileHandle): Promise<Set<string>> {

@@ -1,13 +1,14 @@
-import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
+import { open, type FileHandle } from 'node:fs/promises';
 import type { FileKind } from '../db/jobTables.ts';
 import { listStreams } from './compound.ts';
+import { detectPackageKind } from './officePackage.ts';
+import { describeText, findOtherKind, OTHER_KINDS, type OtherKind } from './otherKinds.ts';
 
 /** Permitted kinds of documents: PDF, Word 97 to 2003, and Word since 2007. */
 type DocumentKind = Exclude<FileKind, PictureKind>;
 
 /** Permitted kinds of pictures; browsers show all of them. */
-type PictureKind = Extract<FileKind, 'jpg' | 'png' | 'webp'>;
+export type PictureKind = Extract<FileKind, 'jpg' | 'png' | 'webp'>;
 
 export type { FileKind };
 
@@ -20,58 +21,36 @@ export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
   webp: 'image/webp',
 };
 
-const PICTURE_KINDS: readonly PictureKind[] = ['jpg', 'png', 'webp'];
+/** Number of bytes within which readers of PDF look for its signature. */
+const BEGINNING_BYTES = 1024;
 
-/** A permitted kind, or a description of another kind (null when unknown). */
-export type DetectedKind = { kind: DocumentKind } | { otherKind: string | null };
+const COMPOUND_SIGNATURE = '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1';
 
 /**
  * Detects a document's kind by its content (D-47), not by its name or media type. Spreadsheets have the same container formats as
  * documents, but count as another kind. Truncated and malicious files count as another kind, too.
  */
-export async function detectDocumentKind(filePath: string): Promise<DetectedKind> {
-  const fileType = await fileTypeFromFile(filePath).catch(() => undefined);
-  if (fileType?.mime === 'application/pdf') return { kind: 'pdf' };
-  if (fileType?.mime === MEDIA_TYPES.docx) return { kind: 'docx' };
-  if (fileType?.mime === 'application/x-cfb') return detectCompoundKind(filePath);
-  return { otherKind: describeMime(fileType?.mime) };
-}
-
-/** Detects a picture's kind by its content (D-47); undefined for another file. */
-export async function detectPictureKind(filePath: string): Promise<PictureKind | undefined> {
-  const fileType = await fileTypeFromFile(filePath).catch(() => undefined);
-  return PICTURE_KINDS.find((kind) => MEDIA_TYPES[kind] === fileType?.mime);
-}
-
-async function detectCompoundKind(filePath: string): Promise<DetectedKind> {
+export async function detectDocumentKind(filePath: string): Promise<DocumentKind | OtherKind> {
   const file = await open(filePath, 'r');
   try {
-    const streams = await listStreams(file);
-    if (streams.has('WordDocument')) return { kind: 'doc' };
-    if (streams.has('Workbook') || streams.has('Book')) return { otherKind: SPREADSHEET };
-    if (streams.has('PowerPoint Document')) return { otherKind: PRESENTATION };
-    return { otherKind: streams.has('EncryptedPackage') ? 'locked with a password' : null };
-  } catch {
-    return { otherKind: null };
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);
+    const beginning = buffer.toString('latin1', 0, bytesRead);
+    if (beginning.startsWith(COMPOUND_SIGNATURE)) return await detectCompoundKind(file);
+    if (beginning.startsWith('PK')) return await detectPackageKind(filePath);
+    return findOtherKind(beginning) ?? (beginning.includes('%PDF-') ? 'pdf' : describeText(beginning));
   } finally {
     await file.close();
   }
 }
 
-const SPREADSHEET = 'a spreadsheet';
-const PRESENTATION = 'a presentation';
-
-const DESCRIPTIONS_BY_MIME: readonly (readonly [RegExp, string])[] = [
-  [/msdownload|x-elf|mach-binary|java-vm|x-msi|android\.package|x-sharedlib/, 'a program'],
-  [/ms-excel|spreadsheet/, SPREADSHEET],
-  [/powerpoint|presentation/, PRESENTATION],
-  [/macroenabled/, 'a document with macros'],
-  [/^image\//, 'a picture'],
-  [/^(?:audio|video)\//, 'a recording'],
-  [/opendocument\.text|application\/rtf/, 'a document of another kind'],
-  [/zip|x-tar|x-7z|x-rar|x-gtar|compress/, 'an archive'],
-];
-
-function describeMime(mime: string | undefined): string | null {
-  return DESCRIPTIONS_BY_MIME.find(([pattern]) => pattern.test(mime ?? ''))?.[1] ?? null;
+async function detectCompoundKind(file: FileHandle): Promise<'doc' | OtherKind> {
+  try {
+    const streams = await listStreams(file);
+    if (streams.has('WordDocument')) return 'doc';
+    if (streams.has('Workbook') || streams.has('Book')) return OTHER_KINDS.spreadsheet;
+    if (streams.has('PowerPoint Document')) return OTHER_KINDS.presentation;
+    return streams.has('EncryptedPackage') ? OTHER_KINDS.locked : OTHER_KINDS.unknown;
+  } catch {
+    return OTHER_KINDS.damaged;
+  }
 }

@@ -12,7 +12,8 @@ const cells: CsvCells<ApplicationRow> = {
   email: ['Email', identity],
   phone_no: ['Phone number', identity],
   city: ['City', identity],
-  year_of_experience: ['Years of Exp', identity],
+  // Spreadsheets would read `2-3` as a date.
+  year_of_experience: ['Years of Exp', (years) => years.replaceAll('-', ' to ')],
   employee_type: ['Employee Type', identity],
   expected_ctc: ['Expected CTC', identity],
   current_ctc: ['Current CTC', identity],

@@ -43,7 +43,7 @@ export function createApplications(deps: ChangeDeps): Applications {
     async apply(caller, form, uploads) {
       requireOwnId(caller, form.userId);
       const enteredColumns = readApplication(form);
-      const cv = await acceptDocument(uploads);
+      const cv = await acceptDocument('cv', uploads);
       if (!cv) throw fieldError('cv', APPLICATION_FIELDS.cv.requiredMessage);
       return changeBoard(deps, cv, async ({ db, jobs, files, file, now, today, enqueueMail }) => {
         const applications = createApplicationRepository(db);

@@ -33,7 +33,7 @@ export function createJobPosts(deps: ChangeDeps): JobPosts {
     async post(caller, form, uploads) {
       requireOwnId(caller, form.userId);
       const columns = readJobForm(form, dayInIndia(deps.clock()));
-      await changeBoard(deps, await acceptDocument(uploads), async ({ jobs, files, file, now, today }) => {
+      await changeBoard(deps, await acceptDocument('jobDescription', uploads), async ({ jobs, files, file, now, today }) => {
         const [id, timestamp] = [createId(), now.toISOString()];
         const initialColumns = {
           status: 'unpublished',
@@ -49,7 +49,7 @@ export function createJobPosts(deps: ChangeDeps): JobPosts {
     },
     async update(caller, id, form, uploads) {
       requireOwnId(caller, form.userId);
-      await changeBoard(deps, await acceptDocument(uploads), async ({ jobs, files, file, now, today, discardFiles }) => {
+      await changeBoard(deps, await acceptDocument('jobDescription', uploads), async ({ jobs, files, file, now, today, discardFiles }) => {
         const job = await jobs.findAndLock(id);
         requireManager(caller, job, today, 'change it');
         const columns = readJobForm(form, today, job);

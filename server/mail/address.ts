@@ -1,16 +1,29 @@
 import { domainToASCII } from 'node:url';
 import { isEmailAddress } from '../../shared/emailAddress.ts';
 
-/** Returns an e-mail address in a form that any mail server accepts, with the domain in ASCII; undefined for any other text. */
-export function toHeaderAddress(value: string): string | undefined {
-  const [, localPart, domain] = /^([^@]+)@([\p{L}\p{N}.-]+)$/u.exec(value.trim()) ?? [];
+/** Returns an e-mail address with its domain in ASCII, such as `xn--mnchen-3ya.example`; undefined for any other text. */
+function withAsciiDomain(address: string): string | undefined {
+  // Marks are the vowels of Indian scripts.
+  const [, localPart, domain] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
   if (localPart === undefined || domain === undefined) return undefined;
-  const address = `${localPart}@${domainToASCII(domain)}`;
-  return isEmailAddress(address) ? address : undefined;
+  const asciiDomain = domainToASCII(domain);
+  return asciiDomain === '' ? undefined : `${localPart}@${asciiDomain}`;
 }
 
-/** Returns an e-mail address as it is stored and compared: in lower case, without white space and invisible characters around it. */
-export const normaliseEmail = (value: string): string => value.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '').toLowerCase();
+/** Returns an e-mail address in a form that any mail server accepts, with the domain in ASCII; undefined for any other text. */
+export function toHeaderAddress(value: string): string | undefined {
+  const address = withAsciiDomain(value.trim());
+  return address !== undefined && isEmailAddress(address) ? address : undefined;
+}
+
+/**
+ * Returns an e-mail address as it is stored and compared: in lower case, without white space and invisible characters around it, and with
+ * an international domain in ASCII.
+ */
+export function normaliseEmail(value: string): string {
+  const address = value.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '').toLowerCase();
+  return (/@.*\P{ASCII}/u.test(address) && withAsciiDomain(address)) || address;
+}
 
 /**
  * Returns text as one line of at most `maxLength` characters, for headers and texts of mails. Line breaks, control characters and

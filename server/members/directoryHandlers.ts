@@ -43,7 +43,7 @@ export function createDirectoryHandlers(deps: Deps): Handlers<JobsOperations, Di
       requireDirectoryAdmin(member);
       return sendCsv(reply, 'members', formatMembersCsv(iterateMembers(deps.db, query)));
     },
-    importMembers: ({ member, body }, reply) => memberImport.run(member, body.csv, body.apply, () => reply.sent),
+    importMembers: ({ member, body }, reply) => memberImport.run(member, body, () => reply.sent),
     updateProfile: ({ member, body, uploads }) => profile.change(member, body, uploads.picture),
     listOwnSessions: ({ member }, { request }) => sessions.list(member, request.headers.authorization),
     endOwnSession: async ({ member, params }) => ({ success: true, message: await sessions.end(member, params.sessionId) }),

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { MAX_IMPORTED_MEMBERS, MEMBER_FIELDS, toOneLine, type MemberField } from '../../shared/memberFields.ts';
-import { unescapeCsvCell } from '../csv.ts';
 import { iterateInChunks } from '../iterateInChunks.ts';
 import type { Role } from '../db/schema.ts';
 import { normaliseMemberFields, type StoredFields } from './memberFields.ts';
+import { dropZeroDecimals, findLostValue, readTextCell } from './spreadsheetCell.ts';
 
 /** A line of the table with its number: the fields of a member, or what is wrong with the line. */
 export type TableLine = { line: number } & (
@@ -36,9 +36,22 @@ const STATES = new Map(Object.entries({ active: true, deactivated: false, inacti
 
 const normaliseLabel = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-const FIELDS_BY_NAME = new Map<string, Field>(
-  (Object.keys(COLUMN_NAMES) as Field[]).flatMap((field) =>
-    COLUMN_NAMES[field].map((name): [string, Field] => [normaliseLabel(name), field]),
+/** Accepted names of columns with parts of a name, in the order in which the parts are joined. */
+const NAME_PARTS = {
+  firstName: ['First name', 'Given name', 'Forename'],
+  middleName: ['Middle name'],
+  lastName: ['Last name', 'Surname', 'Family name'],
+} as const;
+
+type NamePart = keyof typeof NAME_PARTS;
+
+type Column = Field | NamePart;
+
+const ALL_COLUMNS: Readonly<Record<Column, readonly [string, ...string[]]>> = { ...COLUMN_NAMES, ...NAME_PARTS };
+
+const COLUMNS_BY_NAME = new Map<string, Column>(
+  (Object.keys(ALL_COLUMNS) as Column[]).flatMap((column) =>
+    ALL_COLUMNS[column].map((name): [string, Column] => [normaliseLabel(name), column]),
   ),
 );
 
@@ -153,8 +166,8 @@ export async function readMemberTable(csv: string): Promise<MemberTable> {
   }
   const [head, ...body] = rows;
   const names = (head?.record ?? []).map((name) => toOneLine(name).slice(0, MAX_NAME_LENGTH));
-  const fields = names.map((name) => FIELDS_BY_NAME.get(normaliseLabel(name)));
-  const headerError = findHeaderError(fields);
+  const columns = chooseColumns(names);
+  const headerError = findHeaderError(columns);
   if (headerError !== undefined) return refuseTable(head ? findFirstLine(head) : 1, headerError);
   const lines: TableLine[] = [];
   const linesByEmail = new Map<string, number>();
@@ -165,29 +178,51 @@ export async function readMemberTable(csv: string): Promise<MemberTable> {
       // If a delimiter in a cell is not quoted, the cells after it are in the wrong columns.
       const hasTooManyCells = record.slice(names.length).some((cell) => cell.trim() !== '');
       lines.push(
-        hasTooManyCells ? { line, problem: TOO_MANY_CELLS } : rejectDuplicate(readLine(line, readCells(fields, record)), linesByEmail),
+        hasTooManyCells ? { line, problem: TOO_MANY_CELLS } : rejectDuplicate(readLine(line, readCells(columns, record)), linesByEmail),
       );
     }
   }
-  return { lines, ignoredColumns: names.filter((name, index) => fields[index] === undefined && name !== '').slice(0, MAX_IGNORED_COLUMNS) };
+  return {
+    lines,
+    ignoredColumns: names.filter((name, index) => columns[index] === undefined && name !== '').slice(0, MAX_IGNORED_COLUMNS),
+  };
 }
 
-function findHeaderError(fields: readonly (Field | undefined)[]): string | undefined {
-  const duplicate = fields.find((field, index) => field !== undefined && fields.indexOf(field) !== index);
-  if (duplicate !== undefined) return `There are two columns for “${COLUMN_NAMES[duplicate][0]}”.`;
-  if (fields.includes('email')) return undefined;
+/** Returns the meaning of each column; undefined for one that is ignored. Parts of names are ignored beside whole names. */
+function chooseColumns(names: readonly string[]): (Column | undefined)[] {
+  const columns = names.map((name) => COLUMNS_BY_NAME.get(normaliseLabel(name)));
+  const usesParts = columns.includes('firstName') && !columns.includes('name');
+  return usesParts ? columns : columns.map((column) => (column !== undefined && column in NAME_PARTS ? undefined : column));
+}
+
+function findHeaderError(columns: readonly (Column | undefined)[]): string | undefined {
+  const duplicate = columns.find((column, index) => column !== undefined && columns.indexOf(column) !== index);
+  if (duplicate !== undefined) return `There are two columns for “${ALL_COLUMNS[duplicate][0]}”.`;
+  if (columns.includes('email')) return undefined;
   return 'The first line has to name the columns, and one of them has to be “Email”.';
 }
 
-function readCells(fields: readonly (Field | undefined)[], record: readonly string[]): Partial<Record<Field, string>> {
-  const cells: Partial<Record<Field, string>> = {};
-  for (const [index, field] of fields.entries()) if (field) cells[field] = unescapeCsvCell((record[index] ?? '').trim());
+type Cells = Partial<Record<Column, string>>;
+
+function readCells(columns: readonly (Column | undefined)[], record: readonly string[]): Cells {
+  const cells: Cells = {};
+  for (const [index, column] of columns.entries()) if (column) cells[column] = readTextCell(record[index] ?? '');
+  for (const column of ['membershipNumber', 'mobileNumber'] as const) {
+    const number = cells[column];
+    if (number !== undefined) cells[column] = dropZeroDecimals(number);
+  }
   return cells;
 }
 
-function readLine(line: number, { role, state, ...cells }: Partial<Record<Field, string>>): TableLine {
-  // An empty cell leaves a name, role or state unchanged, and clears a number.
-  const fields = normaliseMemberFields({ ...cells, name: cells.name || undefined });
+function readLine(line: number, cells: Cells): TableLine {
+  for (const column of Object.keys(cells) as Column[]) {
+    const problem = findLostValue(ALL_COLUMNS[column][0], cells[column] ?? '');
+    if (problem !== undefined) return { line, problem };
+  }
+  const { role, state, name, firstName, middleName, lastName, ...rest } = cells;
+  const joinedName = [firstName, middleName, lastName].filter(Boolean).join(' ');
+  // An empty cell leaves a name, role or state unchanged. Whether it clears a number is decided by the import.
+  const fields = normaliseMemberFields({ ...rest, name: (name ?? joinedName) || undefined });
   if (typeof fields === 'string') return { line, problem: fields };
   const parsedLine: TableLine = { line, fields: { ...fields, email: fields.email ?? '' } };
   if (role) {

@@ -27,7 +27,7 @@ export function createOwnProfile(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'lo
     async change(member, { name, mobileNumber, removePicture }, uploads) {
       const fields = normaliseMemberFields({ name, mobileNumber });
       if (typeof fields === 'string') throw new HttpError(400, fields);
-      const picture = await acceptPicture(uploads);
+      const picture = await acceptPicture('picture', uploads, deps.files);
       const changesPicture = picture !== undefined || removePicture !== undefined;
       if (Object.keys(fields).length === 0 && !changesPicture) throw new HttpError(400, 'There is nothing to change.');
       return runWithFiles(deps, picture?.file, async (db, discard) => {

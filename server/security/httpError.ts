@@ -38,7 +38,8 @@ export interface ErrorBody {
 }
 
 /** Returns the error of a form that is refused because of one field. */
-export const fieldError = (field: string, message: string): HttpError => new HttpError(400, message, {}, undefined, field);
+export const fieldError = (field: string, message: string, statusCode = 400): HttpError =>
+  new HttpError(statusCode, message, {}, undefined, field);
 
 /** Returns the body of an error response. */
 export function createErrorBody(message: string, requestId?: string, code?: string, field?: string): ErrorBody {

@@ -144,9 +144,12 @@ export const isSessionRefused = (error: unknown): boolean => isCallError(error) 
 /** Returns whether a failed call carried the session's token and its answer has ended the session (AUTH-09, `transport`). */
 export const endsSession = (error: unknown): boolean => isRow(error) && error.endedSession === true;
 
+/** Statuses of refusals that can be about one field. `CUSTOM_ERROR` is a file that could not be read (transport.ts). */
+const FIELD_STATUSES: readonly unknown[] = [400, 415, 'CUSTOM_ERROR'];
+
 /** Returns the name of the form's field that a refusal is about; null when it is about none. */
 export function refusedField(error: unknown): string | null {
-  const body = isCallError(error) && error.status === 400 && isRow(error.data) ? error.data : {};
+  const body = isCallError(error) && FIELD_STATUSES.includes(error.status) && isRow(error.data) ? error.data : {};
   return typeof body.field === 'string' ? body.field.replace(/\[\]$/, '') : null;
 }
 

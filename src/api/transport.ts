@@ -4,6 +4,7 @@ import type { CmsOperations } from '../../shared/operations/cms.ts';
 import type { SiteOperations } from '../../shared/operations/site.ts';
 import { isTokenRefusal } from '../../shared/userSummary.ts';
 import { isRow } from '../../shared/values.ts';
+import { describeChangedFile, isReadable } from '../lib/changedFile.ts';
 import { rewriteFileAddresses } from './contentFiles.ts';
 import type { ApiExtra } from './extra.ts';
 import { toQueryString } from './query.ts';
@@ -67,6 +68,10 @@ const sendOnce: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, Fetc
   if (isContent && extra.contentHost !== undefined && result.error === undefined && api.endpoint !== SENT_ON) {
     return { ...result, data: rewriteFileAddresses(result.data, extra.contentHost) };
   }
+  if (result.error?.status === 'FETCH_ERROR' && rest.body instanceof FormData) {
+    const changedFile = await findChangedFile(rest.body);
+    if (changedFile !== undefined) return { error: changedFile };
+  }
   if (token === null || result.error === undefined || !isSessionEnd(result.error)) return result;
   // The token may have been replaced meanwhile.
   if (token === extra.authToken()) extra.onUnauthorized();
@@ -77,6 +82,16 @@ const sendOnce: BaseQueryFn<CallArgs, unknown, FetchBaseQueryError, object, Fetc
 function isSessionEnd(error: FetchBaseQueryError): boolean {
   const status = httpStatus(error);
   return status === 401 || (status === 403 && isRow(error.data) && isTokenRefusal(error.data.code));
+}
+
+/** Returns the error of a form that could not be sent because the browser can no longer read one of its files; undefined for another cause. */
+async function findChangedFile(form: FormData): Promise<FetchBaseQueryError | undefined> {
+  for (const [field, value] of form) {
+    if (!(value instanceof File) || (await isReadable(value))) continue;
+    const error = describeChangedFile(value.name);
+    return { status: 'CUSTOM_ERROR', error, data: { error, field } };
+  }
+  return undefined;
 }
 
 /** Returns the HTTP status of an error; null when there was no response. */

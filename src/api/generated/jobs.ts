@@ -979,7 +979,7 @@ export type ProfileChange = {
   name?: string;
   /** Mobile number; digits, spaces and signs. Empty to remove it. */
   mobileNumber?: string;
-  /** A new picture; JPEG, PNG or WebP, at most 5 MB. */
+  /** A new picture; JPEG, PNG or WebP, at most 5 MB, and 4,096 pixels wide and high. Only what is needed to draw it is kept. */
   picture?: Blob;
   /** Removes the picture when present. */
   removePicture?: 'true';
@@ -1054,11 +1054,21 @@ export type ImportProblem = {
   /** Human-readable description of the error. */
   problem: string;
 };
+export type ImportValue = {
+  /** Name of the field. */
+  field: 'name' | 'membershipNumber' | 'mobileNumber' | 'role' | 'state';
+  /** The stored value; null when there is none. */
+  before: string | null;
+  /** The value that takes its place; null when it is deleted. */
+  after: string | null;
+};
 export type ImportLine = {
   /** Line number, from 1. */
   line: number;
   /** Whether the member is added or changed. */
   does: 'adds' | 'changes';
+  /** Every value that changes; of a new member the numbers. */
+  values: ImportValue[];
   /** Name; plain text. */
   name: string;
   /** E-mail address to which login codes are sent. */
@@ -1083,11 +1093,13 @@ export type ImportReport = {
   changed: number;
   /** Number of existing members that do not differ. */
   unchanged: number;
+  /** Number of stored numbers whose cells are empty; they are deleted only with `clearNumbers`. */
+  emptied: number;
   /** Number of invalid lines. */
   wrong: number;
   /** The first errors. */
   problems: ImportProblem[];
-  /** The first lines that add or change a member. */
+  /** Lines that add or change a member; if there are more, those that delete or change a value are preferred. */
   sample: ImportLine[];
   /** Columns that are ignored. */
   ignoredColumns: string[];
@@ -1097,6 +1109,8 @@ export type MemberImport = {
   csv: string;
   /** Whether to import the members; otherwise the file is only checked. */
   apply: boolean;
+  /** Whether an empty cell deletes a stored membership or mobile number; otherwise the number stays. */
+  clearNumbers?: boolean;
 };
 export type Pdus = {
   /** Units of Ways of Working. */

@@ -1,5 +1,5 @@
 import type { UserDetails } from '../generated/cms.ts';
-import type { MemberRole, MemberState } from '../generated/jobs.ts';
+import type { ImportValue as ContractImportValue, MemberRole, MemberState } from '../generated/jobs.ts';
 import type { RowOf } from '../responses.ts';
 
 /** The signed-in member's data in the content system (AUTH-08). */
@@ -88,6 +88,15 @@ export interface MemberPage {
   total: number;
 }
 
+/** A value that a line of an import sets. */
+export interface ImportedValue {
+  field: ContractImportValue['field'];
+  /** Null when there is none. */
+  before: string | null;
+  /** Null when the value is deleted. */
+  after: string | null;
+}
+
 export interface ImportLine {
   line: number;
   action: 'adds' | 'changes';
@@ -95,6 +104,8 @@ export interface ImportLine {
   email: string;
   role: string;
   state: string;
+  /** Every value that changes; of a new member the numbers. */
+  values: ImportedValue[];
 }
 
 /** Result or preview of an import. */
@@ -104,10 +115,12 @@ export interface ImportReport {
   applied: boolean;
   added: number;
   changed: number;
+  /** Number of stored numbers whose cells are empty. They are deleted only if the import is told to. */
+  emptied: number;
   /** Number of lines with errors. `problems` has only the first ones. */
   wrong: number;
   problems: { line: number; problem: string }[];
-  /** The first lines that add or change a member. */
+  /** Lines that add or change a member; not all of them if there are many. */
   sample: ImportLine[];
   /** Unknown columns. */
   ignoredColumns: string[];

@@ -1,10 +1,17 @@
 import { listKeys } from '../../../shared/listKeys.ts';
 import type * as jobs from '../generated/jobs.ts';
-import type { DirectoryMember, ImportReport, MemberPage, SavedProfile } from '../models/member.ts';
+import type { DirectoryMember, ImportedValue, ImportReport, MemberPage, SavedProfile } from '../models/member.ts';
 import { toItems, type RowOf } from '../responses.ts';
 import { toFlag, toNumber, toPicture, toText, toTextOrNull } from './values.ts';
 
 const ROLES = listKeys<jobs.MemberRole>({ member: true, admin: true });
+const IMPORTED_FIELDS = listKeys<jobs.ImportValue['field']>({
+  name: true,
+  membershipNumber: true,
+  mobileNumber: true,
+  role: true,
+  state: true,
+});
 const STATES = listKeys<jobs.MemberState>({ active: true, deactivated: true });
 
 /** Returns null when the id is missing. */
@@ -28,6 +35,12 @@ export function toMemberPage(body: unknown, headers: Headers | undefined): Membe
   return { members, total: Math.max(toNumber(headers?.get('x-total-count')) ?? 0, members.length) };
 }
 
+/** Returns null when the field is unknown. */
+function toImportedValue({ field, before, after }: RowOf<jobs.ImportValue>): ImportedValue | null {
+  const known = IMPORTED_FIELDS.find((name) => name === field);
+  return known === undefined ? null : { field: known, before: toTextOrNull(before), after: toTextOrNull(after) };
+}
+
 export function toImportReport(row: RowOf<jobs.ImportReport>): ImportReport {
   const count = (value: unknown): number => toNumber(value) ?? 0;
   return {
@@ -35,15 +48,17 @@ export function toImportReport(row: RowOf<jobs.ImportReport>): ImportReport {
     applied: toFlag(row.applied),
     added: count(row.added),
     changed: count(row.changed),
+    emptied: count(row.emptied),
     wrong: count(row.wrong),
     problems: toItems(row.problems, ({ line, problem }: RowOf<jobs.ImportProblem>) => ({ line: count(line), problem: toText(problem) })),
-    sample: toItems(row.sample, ({ line, does, name, email, role, state }: RowOf<jobs.ImportLine>) => ({
+    sample: toItems(row.sample, ({ line, does, name, email, role, state, values }: RowOf<jobs.ImportLine>) => ({
       line: count(line),
       action: does === 'changes' ? 'changes' : 'adds',
       name: toText(name),
       email: toText(email),
       role: toText(role),
       state: toText(state),
+      values: toItems(values, toImportedValue),
     })),
     ignoredColumns: Array.isArray(row.ignoredColumns) ? row.ignoredColumns.map(toText) : [],
   };

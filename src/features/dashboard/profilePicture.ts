@@ -1,5 +1,6 @@
 import type { Area } from 'react-easy-crop';
 import { mixed } from 'yup';
+import { describeChangedFile, isReadable } from '../../lib/changedFile.ts';
 import { isSingleFile } from '../../ui/form/documentFile.ts';
 
 /** Picture types that the server accepts (D-47), as an `accept` attribute. */
@@ -81,5 +82,8 @@ export const pictureFile = mixed<File>((value): value is File => value instanceo
     if (!isSingleFile(file)) return createRefusal('Please choose one file only');
     if (!PICTURE_TYPES.split(',').includes(file.type)) return createRefusal('Please choose a JPEG, PNG or WebP picture');
     if (file.size > MAX_MEGABYTES * 1024 * 1024) return createRefusal(`This picture is larger than ${MAX_MEGABYTES} MB`);
-    return (await canBeOpened(file)) || createRefusal('This picture cannot be opened. Please choose another one');
+    if (await canBeOpened(file)) return true;
+    return createRefusal(
+      (await isReadable(file)) ? 'This picture cannot be opened. Please choose another one' : describeChangedFile(file.name),
+    );
   });

@@ -22,14 +22,20 @@ import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { readTable } from './readTable.ts';
+import { ClearNumbers } from './ClearNumbers.tsx';
 import { CsvFileInput } from './CsvFileInput.tsx';
 
-interface CheckedTable {
+interface Table {
   csv: string;
+  /** Whether empty cells delete stored numbers. */
+  clearNumbers: boolean;
+}
+
+interface CheckedTable extends Table {
   report: Report;
 }
 
-/** Width of the dialog, because the report's tables have up to five columns. */
+/** Width of the dialog, because the report's tables have up to six columns. */
 const WIDE = { width: 'min(56rem, calc(100% - 32px))' } as const;
 
 /** Upload progress. The bar is indeterminate once the file is sent, and while the uploaded share is unknown. */
@@ -56,19 +62,22 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<Explanation | null>(null);
 
-  const send = async (csv: string, step: 'check' | 'import'): Promise<void> => {
+  /** Checks or imports a table. @returns false without a response */
+  const send = async ({ csv, clearNumbers }: Table, step: 'check' | 'import'): Promise<boolean> => {
     setBusy(step);
     setFailure(null);
     try {
-      const report = await importMembers({ csv, apply: step === 'import' }).unwrap();
+      const report = await importMembers({ csv, clearNumbers, apply: step === 'import' }).unwrap();
       if (report.applied) {
         showToast(report.message, 'success', 'import');
         onClose();
       } else {
-        setCheckedTable({ csv, report });
+        setCheckedTable({ csv, clearNumbers, report });
       }
+      return true;
     } catch (error) {
       setFailure(explainFailedWrite(error, 'The file', 'importMembers'));
+      return false;
     } finally {
       setBusy(null);
     }
@@ -78,7 +87,13 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     setFailure(null);
     const table = await readTable(file);
     setProblem(table.problem ?? null);
-    if (table.problem === undefined) await send(table.csv, 'check');
+    if (table.problem === undefined) await send({ csv: table.csv, clearNumbers: false }, 'check');
+  };
+  /** Checks the table again. The box changes at once, but only a preview of the deletions lets them be imported. */
+  const askToClear = async (checked: CheckedTable, clearNumbers: boolean): Promise<void> => {
+    if (busy !== null) return;
+    setCheckedTable({ ...checked, clearNumbers });
+    if (!(await send({ csv: checked.csv, clearNumbers }, 'check'))) setCheckedTable(checked);
   };
   const report = checkedTable?.report;
   const canImport = report !== undefined && report.wrong === 0 && report.added + report.changed > 0;
@@ -97,11 +112,23 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
       <DialogContent sx={{ display: 'grid', gridAutoRows: 'max-content', gap: 2 }}>
         <DialogContentText>
           A CSV file of up to {MAX_IMPORTED_MEMBERS.toLocaleString('en-IN')} members whose first line names the columns: Email is needed,
-          Name for members who are new; Membership number, Mobile number, Role (member or admin) and Status (active or deactivated) may be
-          there. Members whom the chapter knows by their e-mail address are changed. An export can be edited and imported again.
+          Name (or First name and Last name) for members who are new; Membership number, Mobile number, Role (member or admin) and Status
+          (active or deactivated) may be there. Members whom the chapter knows by their e-mail address are changed. An export can be edited
+          and imported again.
         </DialogContentText>
         <CsvFileInput problem={problem} disabled={busy !== null} onChoose={(file) => void checkFile(file)} />
-        {busy !== 'check' && report !== undefined && <ImportReport report={report} />}
+        {checkedTable !== null && (
+          <ImportReport report={checkedTable.report}>
+            {checkedTable.report.emptied > 0 && (
+              <ClearNumbers
+                count={checkedTable.report.emptied}
+                checked={checkedTable.clearNumbers}
+                disabled={busy === 'import'}
+                onChange={(clearNumbers) => void askToClear(checkedTable, clearNumbers)}
+              />
+            )}
+          </ImportReport>
+        )}
       </DialogContent>
       {/* Outside the scrolling content, so that it stays visible. */}
       {(busy !== null || failure !== null) && (
@@ -119,7 +146,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           color="accent"
           disabled={!canImport || busy === 'check'}
           busy={busy === 'import'}
-          onClick={() => checkedTable && void send(checkedTable.csv, 'import')}
+          onClick={() => checkedTable && void send(checkedTable, 'import')}
         >
           Import
         </BusyButton>

@@ -1,6 +1,7 @@
 import { Alert, Paper, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useEffect, useRef } from 'react';
-import type { ImportReport as Report } from '../../api/models/member.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { MEMBER_FIELDS } from '../../../shared/memberFields.ts';
+import type { ImportedValue, ImportReport as Report } from '../../api/models/member.ts';
 import { groupIndian } from '../../lib/grouping.ts';
 import { CardTable } from '../../ui/CardTable.tsx';
 
@@ -33,6 +34,7 @@ function ReportTable({ label, headings, nowrapColumns = ['Line'], rows }: TableP
                   key={headings[index]}
                   role="cell"
                   data-label={headings[index]}
+                  sx={{ whiteSpace: 'pre-line' }}
                   {...(nowrapColumns.includes(headings[index] ?? '') && { 'data-line': '' })}
                 >
                   {cell}
@@ -48,11 +50,31 @@ function ReportTable({ label, headings, nowrapColumns = ['Line'], rows }: TableP
 
 const truncationNote = (shownCount: number, totalCount: number, what: string): React.JSX.Element | null =>
   totalCount > shownCount ? (
-    <Typography variant="body2" color="textSecondary">{`The first ${shownCount} of ${groupIndian(totalCount)} ${what}.`}</Typography>
+    <Typography variant="body2" color="textSecondary">{`Shows ${shownCount} of ${groupIndian(totalCount)} ${what}.`}</Typography>
   ) : null;
 
+const LABELS: Readonly<Record<ImportedValue['field'], string>> = {
+  name: MEMBER_FIELDS.name.label,
+  membershipNumber: MEMBER_FIELDS.membershipNumber.label,
+  mobileNumber: MEMBER_FIELDS.mobileNumber.label,
+  role: 'Role',
+  state: 'Status',
+};
+
+function describeValue({ field, before, after }: ImportedValue): string {
+  const label = LABELS[field];
+  if (before === null) return `${label} ${after ?? ''} is added`;
+  return after === null ? `${label} ${before} is deleted` : `${label} ${before} becomes ${after}`;
+}
+
+interface Props {
+  report: Report;
+  /** choices about the changes, shown before them */
+  children?: ReactNode;
+}
+
 /** Validation errors by line, or a preview of the changes. */
-export function ImportReport({ report }: { report: Report }): React.JSX.Element {
+export function ImportReport({ report, children }: Props): React.JSX.Element {
   const { message, wrong, problems, sample, added, changed, ignoredColumns } = report;
   const alert = useRef<HTMLDivElement>(null);
   // On phones the report would be out of view, below the explanation.
@@ -71,6 +93,7 @@ export function ImportReport({ report }: { report: Report }): React.JSX.Element 
           {`Ignored columns: ${ignoredColumns.join(', ')}.`}
         </Typography>
       )}
+      {wrong === 0 && children}
       {wrong > 0 ? (
         <>
           <ReportTable
@@ -85,17 +108,18 @@ export function ImportReport({ report }: { report: Report }): React.JSX.Element 
           <>
             <ReportTable
               label="What would be done"
-              headings={['Line', 'Member', 'E-mail', 'Role', 'Status']}
+              headings={['Line', 'Member', 'E-mail', 'Role', 'Status', 'Values']}
               nowrapColumns={['Line', 'Role', 'Status']}
-              rows={sample.map(({ line, action, name, email, role, state }) => [
+              rows={sample.map(({ line, action, name, email, role, state, values }) => [
                 groupIndian(line),
                 `${action === 'adds' ? 'Adds' : 'Changes'} ${name}`,
                 email,
                 role,
                 state,
+                values.map(describeValue).join('\n') || '–',
               ])}
             />
-            {truncationNote(sample.length, added + changed, 'lines')}
+            {truncationNote(sample.length, added + changed, 'lines; those that delete or change something are preferred')}
           </>
         )
       )}

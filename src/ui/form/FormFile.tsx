@@ -1,8 +1,9 @@
 import { Button } from '@mui/material';
-import { useEffect, useRef, type DragEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type MouseEvent } from 'react';
 import { FileInput } from './FileInput.tsx';
 import { DOCUMENT_TYPES, takeSingleFile } from './documentFile.ts';
 import { FieldLabel, FieldNote } from './FieldText.tsx';
+import { isPasswordProtected } from './passwordProtection.ts';
 import type { FieldProps } from './FormTextField.tsx';
 import { withFormikField } from './withFormikField.tsx';
 
@@ -11,10 +12,31 @@ interface Props extends FieldProps {
   accept?: string;
 }
 
+const PASSWORD_HINT = 'This file is protected with a password: whoever receives it may not be able to open it. Better choose one without.';
+
+/** Returns whether a valid file is protected with a password; false until this is known. */
+function usePasswordProtection(file: File | null): boolean {
+  const [protectedFile, setProtectedFile] = useState<File | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    if (file !== null) void isPasswordProtected(file).then((isProtected) => isCurrent && isProtected && setProtectedFile(file));
+    return () => {
+      isCurrent = false;
+    };
+  }, [file]);
+  return file !== null && file === protectedFile;
+}
+
+/** Lets a refused file be chosen again after it was corrected: otherwise browsers report no choice of a file with the same path. */
+const forgetFile = ({ currentTarget }: MouseEvent<HTMLInputElement>): void => {
+  currentTarget.value = '';
+};
+
 /** Upload field, by default for a PDF or Word document (`documentFile`). The file is validated as soon as it is chosen. */
 export const FormFile = withFormikField<File | null, Props>(({ name, label, hint, required, optional, accept = DOCUMENT_TYPES, field }) => {
   const { value, error, choose } = field;
   const input = useRef<HTMLInputElement>(null);
+  const isProtected = usePasswordProtection(error === undefined ? value : null);
   // React does not control a file input, so the input must be cleared by hand.
   useEffect(() => {
     if (value === null && input.current !== null) input.current.value = '';
@@ -34,7 +56,7 @@ export const FormFile = withFormikField<File | null, Props>(({ name, label, hint
       label={<FieldLabel label={label} optional={optional} />}
       inputRef={input}
       error={error !== undefined}
-      helperText={<FieldNote name={name} error={error} hint={hint} />}
+      helperText={<FieldNote name={name} error={error} hint={isProtected ? <span role="status">{PASSWORD_HINT}</span> : hint} />}
       onChange={(event) => choose(takeSingleFile((event.target as HTMLInputElement).files))}
       slotProps={{
         input: {
@@ -44,7 +66,7 @@ export const FormFile = withFormikField<File | null, Props>(({ name, label, hint
             </Button>
           ),
         },
-        htmlInput: { accept, 'aria-required': required, onDrop: handleDrop },
+        htmlInput: { accept, 'aria-required': required, onDrop: handleDrop, ...(error !== undefined && { onClick: forgetFile }) },
       }}
     />
   );

@@ -16,8 +16,8 @@ export function useRestoreFocus(root: RefObject<HTMLElement | null>, busy: boole
     if (form?.contains(document.activeElement)) lastFocused.current = document.activeElement;
     const rememberFocus = ({ target }: FocusEvent): void => {
       const button = replacedButton.current;
-      // Deferred, because a closing dialog would undo the change of focus.
-      if (target === form) return queueMicrotask(() => button?.focus());
+      // Deferred, because a closing dialog would undo the change of focus. By then a refused field may have the focus.
+      if (target === form) return queueMicrotask(() => document.activeElement === form && button?.focus());
       replacedButton.current = null;
       lastFocused.current = target;
     };

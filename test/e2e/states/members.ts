@@ -30,7 +30,18 @@ const report = {
 const sample = [
   { line: 2, does: 'adds', name: 'Asha Rao', email: 'asha@example.org', role: 'member', state: 'active' },
   { line: 3, does: 'adds', name: LONG_WORD, email: `${LONG_WORD.toLowerCase()}@example.org`, role: 'member', state: 'active' },
-  { line: 4, does: 'changes', name: 'Kavitha Nair', email: 'admin@example.org', role: 'admin', state: 'active' },
+  {
+    line: 4,
+    does: 'changes',
+    name: 'Kavitha Nair',
+    email: 'admin@example.org',
+    role: 'admin',
+    state: 'active',
+    values: [
+      { field: 'membershipNumber', before: '0012345', after: '12345' },
+      { field: 'mobileNumber', before: '+91 98400 12345', after: null },
+    ],
+  },
 ];
 
 export const memberPages = statesOf('members', {
@@ -52,7 +63,7 @@ export const memberPages = statesOf('members', {
   'import-wrong': { prepare: chooseFile },
   ...outcomesOf(IMPORT_CALL, chooseFile, {
     'import-checking': 'never',
-    'import-right': answers.ok({ ...report, message: '2 members would be added, one member would be changed.', sample }),
+    'import-right': answers.ok({ ...report, message: '2 members would be added, one member would be changed.', emptied: 2, sample }),
     imported: answers.ok({ ...report, applied: true, message: '2 members were added.', sample: [] }),
   }),
 });

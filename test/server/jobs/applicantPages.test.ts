@@ -140,6 +140,21 @@ describe('the exported table of applicants', () => {
     expect((await (await fetchTable()).text()).split('\r\n')).toHaveLength(APPLICANT_COUNT + 2);
   });
 
+  it('[APPL-01] has no years of experience that a spreadsheet reads as a date', async () => {
+    const { db } = board.deps;
+    const setYears = (year_of_experience: string) =>
+      db
+        .updateTable('applications')
+        .set({ year_of_experience })
+        .where('email', '=', 'p0@example.org')
+        .where('job_id', '=', jobId)
+        .execute();
+    await setYears('2-3');
+    const [, line = ''] = (await (await fetchTable('?employeeType=Intern&sort=name')).text()).split('\r\n');
+    expect(parseCells(line)[4]).toBe('2 to 3');
+    await setYears('0');
+  });
+
   it('[APPL-01] has no cell that a spreadsheet reads as a formula', async () => {
     const [job] = await board.add({ title: 'Formulas' });
     const id = job?.id ?? '';

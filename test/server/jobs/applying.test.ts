@@ -151,6 +151,7 @@ describe('applying', () => {
     ['a spreadsheet', xlsx(), 415, /^The file is a spreadsheet, not a PDF or Word document/],
     ['a .doc that is a spreadsheet', compound('Workbook'), 415, /^The file is a spreadsheet, not a PDF or Word document/],
     ['a document with a password', compound('EncryptedPackage'), 415, /^The file is locked with a password, not a PDF/],
+    ['RTF', Buffer.from('{\\rtf1 Asha}'), 415, /^The file is an RTF document, .* Please open it, save it as PDF and choose that file\.$/],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 415, /^The file is a picture, not a PDF/],
     ['plain text', Buffer.from('Asha Member, project manager'), 415, /^The file is not a PDF or Word document/],
     ['a broken archive', Buffer.from('PK\x03\x04 and then nothing PK\x05\x06'), 415, /not a PDF or Word document/],
@@ -164,6 +165,7 @@ describe('applying', () => {
     const response = await apply(jobId, { cv });
     expect(response.status).toBe(status);
     expect(response.body.error).toMatch(message);
+    expect(response.body.field).toBe(status === 413 ? undefined : 'cv');
     expect(await listApplications(jobId)).toEqual([]);
     expect(await listUploads()).toEqual(files);
   });

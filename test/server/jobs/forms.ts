@@ -6,8 +6,13 @@ import type { TestServer } from '../../support/server/start.ts';
 /** Creates a small PDF with this text. */
 export const pdf = (text = 'one page'): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n%%EOF\n`);
 
-/** Creates a file that begins like a JPEG picture and continues with this text. */
-export const jpg = (text = 'a face'): Buffer => Buffer.concat([Buffer.from('ffd8ffe000104a464946000101', 'hex'), Buffer.from(text)]);
+/** Creates a file with the parts of a JPEG picture of this size: a frame, and a scan whose pixels are this text. */
+export function jpg(text = 'a face', width = 1): Buffer {
+  const frame = Buffer.from('ffc0000b080001000101011100', 'hex');
+  frame.writeUInt16BE(width, 7);
+  const scan = Buffer.concat([Buffer.from('ffda0008010100003f00', 'hex'), Buffer.from(text, 'latin1')]);
+  return Buffer.concat([Buffer.from('ffd8', 'hex'), frame, scan, Buffer.from('ffd9', 'hex')]);
+}
 
 /** Creates a ZIP file with one entry. */
 export function zip(name: string, text: string): Buffer {
@@ -104,7 +109,7 @@ export const applicationFields = (jobId: string, overrides: Fields = {}): Fields
 /** The response to a form. */
 export interface TestResponse {
   status: number;
-  body: { success?: boolean; message: string; error?: string };
+  body: { success?: boolean; message: string; error?: string; field?: string };
 }
 
 /** Sends a form, in which every file is named `cv.pdf`. */

@@ -157,6 +157,7 @@ describe('posting a job', () => {
     const result = await post({ jobTitle: 'With a wrong file', jobDescription: file });
     expect(result.status).toBe(status);
     expect(result.body.error).toMatch(message);
+    expect(result.body.field).toBe(status === 413 ? undefined : 'jobDescription');
     expect(await board.deps.db.selectFrom('jobs').select('id').where('title', '=', 'With a wrong file').execute()).toEqual([]);
   });
 

@@ -16,8 +16,14 @@ beforeEach(async () => {
 });
 afterEach(() => board.server.close());
 
-async function importTable(csv: string, { apply = true }: { apply?: boolean } = {}): Promise<ImportReport> {
-  const { status, body } = await board.server.json<ImportReport>('/api/members/import', { token: adminToken, body: { csv, apply } });
+async function importTable(
+  csv: string,
+  { apply = true, clearNumbers }: { apply?: boolean; clearNumbers?: boolean } = {},
+): Promise<ImportReport> {
+  const { status, body } = await board.server.json<ImportReport>('/api/members/import', {
+    token: adminToken,
+    body: { csv, apply, ...(clearNumbers !== undefined && { clearNumbers }) },
+  });
   expect(status).toBe(200);
   return body;
 }
@@ -51,12 +57,37 @@ describe('importing members', () => {
       added: 1,
       changed: 2,
       unchanged: 1,
+      emptied: 0,
       wrong: 0,
       problems: [],
       sample: [
-        { line: 2, does: 'adds', name: 'Rao; Asha', email: 'asha@example.org', role: 'member', state: 'active' },
-        { line: 4, does: 'changes', name: 'Test other', email: 'other@example.org', role: 'admin', state: 'active' },
-        { line: 5, does: 'changes', name: 'Test member', email: 'member@example.org', role: 'member', state: 'deactivated' },
+        {
+          line: 2,
+          does: 'adds',
+          name: 'Rao; Asha',
+          email: 'asha@example.org',
+          role: 'member',
+          state: 'active',
+          values: [{ field: 'mobileNumber', before: null, after: '98400 12345' }],
+        },
+        {
+          line: 4,
+          does: 'changes',
+          name: 'Test other',
+          email: 'other@example.org',
+          role: 'admin',
+          state: 'active',
+          values: [{ field: 'role', before: 'member', after: 'admin' }],
+        },
+        {
+          line: 5,
+          does: 'changes',
+          name: 'Test member',
+          email: 'member@example.org',
+          role: 'member',
+          state: 'deactivated',
+          values: [{ field: 'state', before: 'active', after: 'deactivated' }],
+        },
       ],
       ignoredColumns: ['City'],
     });
@@ -119,10 +150,26 @@ describe('importing members', () => {
       ['Name\nAsha', 1, 'The first line has to name the columns, and one of them has to be “Email”.'],
       ['Email,Mail\na@example.org,b@example.org', 1, 'There are two columns for “Email”.'],
       ['Name,Email\nAsha,asha', 2, 'This is not a valid e-mail address.'],
-      ['Name,Email\nAsha,x@münchen.example', 2, 'This is not a valid e-mail address.'],
+      ['Name,Email\nAsha,x@münchen..example', 2, 'This is not a valid e-mail address.'],
+      ['Name,Email\nAsha,äsha@münchen.example', 2, 'This is not a valid e-mail address.'],
       ['Name,Email\nAsha,=?utf-8?Q?asha?=@example.org', 2, 'This is not a valid e-mail address.'],
       ['Name,Email\nAsha,as\u00adha@example.org', 2, expect.stringContaining('contains an invisible character')],
       ['Name,Email\nAsha', 2, 'The e-mail address is missing.'],
+      ...['1.23457E+11', '1,23457E+11', '1E+11', '9.87654e+09'].map(
+        (number) =>
+          [
+            `Email;Membership number;Mobile\nadmin@example.org;${number};`,
+            2,
+            `“${number}” below “Membership number” was shortened by the spreadsheet: format the column as text and enter the number again.`,
+          ] as const,
+      ),
+      ['Email,Mobile\nadmin@example.org,#REF!', 2, '“#REF!” below “Mobile number” is an error of the spreadsheet: correct the cell.'],
+      ['Email,Membership no\nadmin@example.org,########', 2, expect.stringMatching(/^“########” below “Membership number” is an error/)],
+      ['Email,First name\nadmin@example.org,#N/A', 2, expect.stringMatching(/^“#N\/A” below “First name” is an error/)],
+      // A spreadsheet would write it with quotation marks around it.
+      ['Email,Membership no\nadmin@example.org,="0012"', 2, expect.stringMatching(/^There is a stray quotation mark/)],
+      ['First name,Surname,Last name,Email\n', 1, 'There are two columns for “Last name”.'],
+      ['First name,Last name,Email\n,,new@example.org', 2, 'The name is missing.'],
       ['Name,Email\n,asha@example.org', 2, 'The name is missing.'],
       ['Name,Email\nA,a@example.org\nB,A@example.org', 3, 'Line 2 has the same e-mail address.'],
       [
@@ -147,6 +194,104 @@ describe('importing members', () => {
         expect.objectContaining({ applied: false, wrong: 1, problems: [{ line, problem }] }),
       ]);
     }
+  });
+
+  describe('over stored numbers', () => {
+    const first = [
+      'Name,Email,Membership number,Mobile number',
+      'Eq Member,eq@example.org,"=""0012345""",',
+      'Float,float@example.org,4871150.0,9876543210.0',
+      'Lead Zero,lead@example.org,0012345,+919840012345',
+      'Phone Keep,keep@example.org,777,9840011111',
+    ].join('\r\n');
+    const second = [
+      'Name,Email,Membership number,Mobile number',
+      'Phone Keep,keep@example.org,,',
+      'Lead Zero,lead@example.org,12345,919840012345',
+    ];
+    const readNumbers = async () =>
+      Object.fromEntries(
+        (await listMembers()).map(({ email, membership_number, mobile_number }) => [email, [membership_number, mobile_number]]),
+      );
+    const leadLine = {
+      line: 3,
+      does: 'changes',
+      values: [
+        { field: 'membershipNumber', before: '0012345', after: '12345' },
+        { field: 'mobileNumber', before: '+919840012345', after: '919840012345' },
+      ],
+    };
+    beforeEach(async () => {
+      await importTable(first);
+    });
+
+    it('reads numbers as spreadsheets and exports write them', async () => {
+      expect(await readNumbers()).toMatchObject({
+        'eq@example.org': ['0012345', null],
+        'float@example.org': ['4871150', '9876543210'],
+        'lead@example.org': ['0012345', '+919840012345'],
+      });
+      const semicolons = 'Email;Membership number;Mobile\nfloat@example.org;4871150,00;9876543210,0\n';
+      expect(await importTable(semicolons)).toMatchObject({ changed: 0, unchanged: 1 });
+    });
+
+    it('shows old and new of every value that changes; an empty cell deletes nothing unless it is asked for', async () => {
+      const csv = second.join('\r\n');
+      for (const apply of [false, true]) {
+        const report = await importTable(csv, { apply });
+        expect(report).toMatchObject({ applied: apply, changed: 1, unchanged: 1, emptied: 2, sample: [leadLine] });
+      }
+      expect(await readNumbers()).toMatchObject({
+        'keep@example.org': ['777', '9840011111'],
+        'lead@example.org': ['12345', '919840012345'],
+      });
+      expect((await importTable(csv, { apply: false })).message).toBe(
+        'Nothing would change: the file has empty cells, and the stored numbers stay.',
+      );
+    });
+
+    it('deletes numbers when it is asked for, and shows them before', async () => {
+      const values = [
+        { field: 'membershipNumber', before: '777', after: null },
+        { field: 'mobileNumber', before: '9840011111', after: null },
+      ];
+      for (const apply of [false, true]) {
+        expect(await importTable(second.join('\r\n'), { apply, clearNumbers: true })).toMatchObject({
+          applied: apply,
+          changed: 2,
+          emptied: 2,
+          sample: [{ line: 2, name: 'Phone Keep', values }, leadLine],
+        });
+      }
+      expect((await readNumbers())['keep@example.org']).toEqual([null, null]);
+    });
+
+    it('shows every change, and then additions, when there are more lines than it can show', async () => {
+      const [columns, ...changes] = second;
+      const additions = Array.from({ length: 300 }, (_none, index) => `New ${index},m${index}@example.org,,`);
+      const csv = [columns, ...additions, ...changes].join('\n');
+      const { sample } = await importTable(csv, { apply: false, clearNumbers: true });
+      expect([sample.length, sample.slice(-2).map(({ line }) => line)]).toEqual([200, [302, 303]]);
+    });
+  });
+
+  it('joins the parts of a name, and converts international domains', async () => {
+    const csv = [
+      'Last Name,E-mail,First Name,Middle name',
+      'Rao,asha@münchen.example,Asha,',
+      'Iyengar,SK@இந்தியா.example,S.,K.',
+      ',mono@example.org,Mono,',
+    ].join('\n');
+    expect(await importTable(csv)).toMatchObject({ applied: true, added: 3, ignoredColumns: [] });
+    expect(Object.fromEntries((await listMembers()).map(({ name, email }) => [name, email]))).toMatchObject({
+      'Asha Rao': 'asha@xn--mnchen-3ya.example',
+      'S. K. Iyengar': 'sk@xn--xkc2dl3a5ee0h.example',
+      Mono: 'mono@example.org',
+    });
+    expect(await importTable(csv)).toMatchObject({ changed: 0, unchanged: 3 });
+    const withWholeNames = 'Name,First name,Last name,Email\nA. Rao,Asha,Rao,asha@münchen.example';
+    expect(await importTable(withWholeNames)).toMatchObject({ changed: 1, ignoredColumns: ['First name', 'Last name'] });
+    expect(await importTable('Last name,Email\nMenon,mono@example.org')).toMatchObject({ changed: 0, ignoredColumns: ['Last name'] });
   });
 
   it('reads a large body for admins only, because parsing it blocks the server', async () => {
@@ -241,9 +386,9 @@ describe('importing members', () => {
   it('imports nothing after its response has timed out', async () => {
     const caller = await board.deps.db.selectFrom('members').selectAll().where('id', '=', memberIds.admin).executeTakeFirstOrThrow();
     const before = await listMembers();
-    const apply = true;
     const isTooLate = () => true;
-    const importing = createMemberImport(board.deps).run(caller, 'Name,Email\nAsha,asha@example.org', apply, isTooLate);
+    const table = { csv: 'Name,Email\nAsha,asha@example.org', apply: true };
+    const importing = createMemberImport(board.deps).run(caller, table, isTooLate);
     await expect(importing).rejects.toThrow('The import took too long: nothing was imported.');
     expect(await listMembers()).toEqual(before);
   });

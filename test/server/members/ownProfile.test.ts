@@ -61,6 +61,13 @@ it('a picture that is replaced or removed is deleted from storage; the clean-up 
   expect((await readDetails()).profile_picture).toBe(false);
 });
 
+it('[DASH-03] a picture is stored without its metadata and without what follows its end', async () => {
+  const exif = Buffer.concat([Buffer.from('ffe10012', 'hex'), Buffer.from('Exif\0\0Salem, home')]).subarray(0, 20);
+  const original = Buffer.concat([jpg().subarray(0, 2), exif, jpg().subarray(2), Buffer.from('PK appended')]);
+  const { profilePicture } = (await saveProfile({ picture: original })).body;
+  expect(await readStoredContent(board.server.dataDir, extractFileId(profilePicture))).toEqual(jpg());
+});
+
 it('[D-47] a picture is sent only to its member and to admins, with its true type and as a download, never as a web page', async () => {
   const { profilePicture } = (await saveProfile({ picture: png() })).body;
   const statuses = await Promise.all(
@@ -90,6 +97,8 @@ const INVALID_PROFILES: [what: string, fields: Fields, status: number, reason: R
   ['a document', { picture: pdf() }, 415, /not a JPEG, PNG or WebP picture/],
   ['a spreadsheet', { picture: xlsx() }, 415, /not a JPEG, PNG or WebP picture/],
   ['an SVG drawing', { picture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>') }, 415, /not a JPEG, PNG or WebP picture/],
+  ['a picture cut short', { picture: jpg().subarray(0, -2) }, 415, /incomplete or damaged/],
+  ['a picture of 60,000 pixels', { picture: jpg('', 60_000) }, 400, /more than 4,096 pixels wide or high/],
   ['an empty picture', { picture: Buffer.alloc(0) }, 400, /empty/],
   ['two pictures', { picture: [jpg(), jpg()] }, 400, /one file only/],
   ['a picture of more than 5 MB', { picture: Buffer.concat([jpg(), Buffer.alloc(5 * 1024 * 1024)]) }, 413, /at most 5 MB/],

@@ -24,6 +24,15 @@ const schema = object({
 
 const createFile = (name: string, size = 3): File => new File(['x'.repeat(size)], name);
 
+/** Creates the beginning of a Word file before 2007, in which bit 0 of byte 523 says whether it is encrypted. */
+function createOldWordFile(flags: number): Uint8Array<ArrayBuffer> {
+  const file = new Uint8Array(600);
+  file.set([0xd0, 0xcf, 0x11, 0xe0]);
+  file.set([0xec, 0xa5], 512);
+  file[523] = flags;
+  return file;
+}
+
 /** Shows a form. Returns a list that collects the values that it submits. */
 function show(): Values[] {
   const submissions: Values[] = [];
@@ -97,6 +106,35 @@ it.each([
   expect(await screen.findByText('Choose a category')).toBeVisible();
   expect(screen.queryByText('Please choose one file only')).not.toBeInTheDocument();
   expect(screen.queryByText('Please upload your CV')).not.toBeInTheDocument();
+});
+
+it.each<[string, string, BlobPart]>([
+  ['an encrypted PDF', 'cv.pdf', '%PDF-1.7\ntrailer\n<< /Size 9 /Encrypt 8 0 R >>'],
+  ['an encrypted PDF that begins with an empty line', 'cv.pdf', '\r\n%PDF-1.7\n<</Encrypt<</V 4>>>>'],
+  ['an encrypted old Word file', 'cv.doc', createOldWordFile(0x01)],
+  ['an encrypted Word file', 'cv.docx', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('EncryptedPackage', 'utf16le')])],
+])('[APPLY-02] [POST-02] a hint says that recipients may not be able to open %s', async (_what, name, content) => {
+  const hint = /^This file is protected with a password: whoever receives it may not be able to open it/;
+  show();
+  await userEvent.upload(screen.getByLabelText('CV'), new File([content], name));
+  expect(await screen.findByRole('status')).toHaveTextContent(hint);
+  expect(screen.getByLabelText('CV')).toBeValid();
+  for (const open of ['%PDF-1.7\nThis text speaks of /EncryptedFiles', createOldWordFile(0)]) {
+    await userEvent.upload(screen.getByLabelText('CV'), new File([open], 'open.doc'));
+    await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
+  }
+});
+
+it('[APPLY-02] [POST-02] after a refusal, the same file can be chosen again, because the browser forgets it', async () => {
+  show();
+  const input = screen.getByLabelText<HTMLInputElement>('CV');
+  await userEvent.upload(input, createFile('cv.pdf'));
+  await userEvent.click(input);
+  expect(input.files).toHaveLength(1);
+  await userEvent.upload(input, createFile('cv.pdf', 0));
+  expect(await screen.findByText('This file is empty')).toBeVisible();
+  await userEvent.click(input);
+  expect(input.files).toHaveLength(0);
 });
 
 describe('[APPLY-03] [POST-05] accepting the terms', () => {

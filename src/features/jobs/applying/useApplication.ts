@@ -10,6 +10,7 @@ import { removeDraft } from '../../../ui/form/draftStorage.ts';
 import { showFailure } from '../../../ui/toast/showFailure.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { focusField } from '../focusField.ts';
+import { showRefusal } from '../showRefusal.ts';
 import { toSentValues, type ApplicationValues } from './schema.ts';
 
 /** A valid form that is sent when the member accepts the terms. */
@@ -56,7 +57,8 @@ export function useApplication(jobId: string, userId: string, draftName: string)
     };
   }, []);
 
-  const send = async ({ values: { cv, ...rest }, helpers }: PendingSubmission): Promise<void> => {
+  const send = async (submission: PendingSubmission): Promise<void> => {
+    const { cv, ...rest } = submission.values;
     if (cv === null) return;
     let isStopped = false;
     const call = apply({ ...toSentValues(rest), cv, jobId, userId });
@@ -68,7 +70,7 @@ export function useApplication(jobId: string, userId: string, draftName: string)
       const message = await call.unwrap();
       removeDraft(draftName);
       showToast(message || 'Your application was sent', 'success', 'apply');
-      helpers.resetForm();
+      submission.helpers.resetForm();
       // The visitor may have left the page.
       if (isMounted.current) void navigate(paths.dashboardJobs);
     } catch (error) {
@@ -76,7 +78,7 @@ export function useApplication(jobId: string, userId: string, draftName: string)
       const explanation = explainFailedWrite(error, 'Your application', 'applyForJob');
       const field = refusedField(error);
       if (isMounted.current && field !== null && Object.hasOwn(APPLICATION_FIELDS, field)) {
-        helpers.setFieldError(field, explanation.text);
+        showRefusal(submission, field, explanation.text);
         setRefusedFocus({ field });
         return;
       }

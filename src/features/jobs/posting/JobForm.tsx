@@ -18,6 +18,7 @@ import { Failure } from '../../../ui/page/Failure.tsx';
 import { showFailure } from '../../../ui/toast/showFailure.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { focusField } from '../focusField.ts';
+import { showRefusal } from '../showRefusal.ts';
 import { LoggedOutNotice } from '../LoggedOutNotice.tsx';
 import { OpenPartsContext, initialOpenParts, withPart } from './openParts.ts';
 import { JobFields } from './JobFields.tsx';
@@ -82,16 +83,16 @@ export function JobForm({ call, label, action, content, initialValues, draftName
     if (refusedFocus !== null) focusField(refusedFocus.field);
   }, [refusedFocus]);
 
-  const accept = async ({ values, helpers }: PendingSubmission): Promise<void> => {
+  const accept = async (submission: PendingSubmission): Promise<void> => {
     let message: string;
     try {
-      message = await send(values);
+      message = await send(submission.values);
     } catch (error) {
       const explanation = explainFailedWrite(error, 'The job', call);
       setPendingSubmission(null);
       const field = refusedField(error);
       if (field !== null && isJobField(field)) {
-        helpers.setFieldError(field, explanation.text);
+        showRefusal(submission, field, explanation.text);
         setRefusedFocus({ field });
         return;
       }
@@ -100,7 +101,7 @@ export function JobForm({ call, label, action, content, initialValues, draftName
       return;
     }
     setPendingSubmission(null);
-    helpers.resetForm();
+    submission.helpers.resetForm();
     showToast(message, 'success', `failed-${call}`);
     void navigate(`${paths.dashboardJobs}?tab=created`);
   };

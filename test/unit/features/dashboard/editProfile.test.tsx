@@ -123,6 +123,9 @@ it('[DASH-03] a file that is not a picture is refused before anything is sent; U
   expect(await dialog.findByText('Please choose a JPEG, PNG or WebP picture')).toBeVisible();
   await user.upload(dialog.getByLabelText(/New picture/), new File(['no picture'], 'me.png', { type: 'image/png' }));
   expect(await dialog.findByText('This picture cannot be opened. Please choose another one')).toBeVisible();
+  jest.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('Changed.', 'NotReadableError'));
+  await user.upload(dialog.getByLabelText(/New picture/), new File(['gone'], 'me.png', { type: 'image/png' }));
+  expect(await dialog.findByText(/^“me.png” has changed since you chose it, or is no longer there/)).toBeVisible();
   // There is no typed text to keep as a draft.
   await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(dialog.queryByText(/^Saved on this device/)).toBeNull();

@@ -256,6 +256,30 @@ it.each([
   },
 );
 
+const RTF_REFUSAL = { error: 'The file is an RTF document.', field: 'cv' };
+
+it.each([
+  ['an RTF document', () => Promise.resolve(Response.json(RTF_REFUSAL, { status: 415 })), RTF_REFUSAL.error],
+  [
+    'a file that has changed',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    '“asha.pdf” has changed since you chose it, or is no longer there. Please choose it again.',
+  ],
+])('[APPLY-04] [ERR-01] %s is refused at its field, and must be chosen again; everything else is kept', async (what, apply, message) => {
+  if (what === 'a file that has changed') {
+    jest.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('Changed.', 'NotReadableError'));
+  }
+  show({ apply });
+  await fillForm();
+  await send();
+  const cv = screen.getByLabelText<HTMLInputElement>(/^CV/);
+  await waitFor(() => expect(cv).toHaveAccessibleDescription(message));
+  await waitFor(() => expect(cv).toHaveFocus());
+  expect(await screen.findByRole('textbox', { name: 'City' })).toHaveValue('Mysuru');
+  expect(screen.queryByRole('button', { name: 'Remove file' })).toBeNull();
+  expect([toasts, screen.queryByRole('alert')]).toEqual([[], null]);
+});
+
 it('[APPLY-04] [ERR-01] a refusal because of one field is shown once, at that field', async () => {
   const error = 'Please enter years such as 5, 4.5, 5+ or 2-3';
   show({ apply: () => Response.json({ success: false, error, field: 'yearOfExperience' }, { status: 400 }) });

@@ -259,6 +259,57 @@ it('sends only changed fields, and confirms a deactivation', async () => {
   expect(requestedQueries).toHaveLength(3);
 });
 
+describe('the preview of an import', () => {
+  const line = { line: 3, does: 'changes', name: 'Lead Zero', email: 'lead@example.org', role: 'member', state: 'active' };
+  const preview = {
+    success: true,
+    message: 'One member would be changed.',
+    applied: false,
+    rows: 2,
+    added: 0,
+    changed: 1,
+    unchanged: 1,
+    emptied: 1,
+    wrong: 0,
+    problems: [],
+    sample: [{ ...line, values: [{ field: 'membershipNumber', before: '0012345', after: '12345' }] }],
+    ignoredColumns: [],
+  };
+  const deletion = { ...line, line: 2, name: 'Phone Keep', values: [{ field: 'mobileNumber', before: '9840011111', after: null }] };
+
+  it('shows old and new values, and asks before numbers are deleted; a failed check deletes nothing', async () => {
+    let response = (): Response => Response.json(preview);
+    const { writes } = show({ respondToWrite: () => response() });
+    await screen.findByRole('table');
+    await press('Import from CSV');
+    await userEvent.upload(await screen.findByLabelText('CSV file'), new File(['Name,Email\n'], 'members.csv'));
+    const table = await screen.findByRole('table', { name: 'What would be done' });
+    expect(within(table).getByRole('cell', { name: 'Membership number 0012345 becomes 12345' })).toBeVisible();
+    const box = screen.getByRole('checkbox', { name: 'Delete the stored number whose cell is empty in the file' });
+    expect(box).not.toBeChecked();
+
+    response = () => errorResponse(503, 'The server is busy.');
+    await userEvent.click(box);
+    expect(await screen.findByText('The server is busy.')).toBeVisible();
+    await waitFor(() => expect(box).not.toBeChecked());
+
+    response = () => Response.json({ ...preview, changed: 2, sample: [deletion, ...preview.sample] });
+    await userEvent.click(box);
+    expect(await within(table).findByRole('cell', { name: 'Mobile number 9840011111 is deleted' })).toBeVisible();
+    expect(box).toBeChecked();
+    response = () => Response.json({ ...preview, applied: true, message: '2 members were changed.' });
+    await press('Import');
+    await waitFor(() => expect(toasts).toEqual(['2 members were changed.']));
+    const csv = 'Name,Email\n';
+    expect(writes.map((write) => (write as unknown[])[2])).toEqual([
+      { csv, clearNumbers: false, apply: false },
+      { csv, clearNumbers: true, apply: false },
+      { csv, clearNumbers: true, apply: false },
+      { csv, clearNumbers: true, apply: true },
+    ]);
+  });
+});
+
 describe('reading a file', () => {
   const createFile = (...parts: BlobPart[]) => new File(parts, 'members.csv');
   it('accepts UTF-8, and the encodings that spreadsheets on Windows write', async () => {
@@ -266,6 +317,25 @@ describe('reading a file', () => {
     expect(await readTable(createFile(Uint8Array.of(0xc4, 0x73, 0x68, 0x61)))).toEqual({ csv: 'Äsha' });
     // Saved as “Unicode text”: UTF-16.
     expect(await readTable(createFile(Uint8Array.of(0xff, 0xfe, 0xc4, 0, 0x73, 0, 0x0b, 0x0c)))).toEqual({ csv: 'Äs\u0c0b' });
+  });
+  it('accepts UTF-16 in both byte orders, with and without a byte order mark', async () => {
+    const csv = `Name,Email,Mobile number\r\n${'முத்துக்குமார் ரவி,muthu@example.org,\r\n'.repeat(40)}`;
+    for (const mark of ['', '\uFEFF']) {
+      const littleEndian = Buffer.from(`${mark}${csv}`, 'utf16le');
+      expect(await readTable(createFile(new Uint8Array(littleEndian)))).toEqual({ csv });
+      expect(await readTable(createFile(new Uint8Array(littleEndian.swap16())))).toEqual({ csv });
+    }
+    // A zero byte alone does not make UTF-16.
+    expect(await readTable(createFile(`Name\n${'Äsha\0\n'.repeat(9)}${'Ravi Kumar\n'.repeat(30)}`))).toMatchObject({
+      csv: expect.stringContaining('Äsha') as string,
+    });
+  });
+  it('says that a file that has changed or vanished must be chosen again', async () => {
+    const file = createFile('Name,Email\n');
+    jest.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('The file could not be read.', 'NotReadableError'));
+    expect(await readTable(file)).toEqual({
+      problem: '“members.csv” has changed since you chose it, or is no longer there. Please choose it again.',
+    });
   });
   it('refuses files that are not tables', async () => {
     expect(await readTable(createFile())).toEqual({ problem: 'This file is empty.' });
