@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { crc32 } from 'node:zlib';
 import { encode } from 'fast-png';
 import { rebuildPicture } from '../../../server/files/pictures/rebuild.ts';

@@ -39,7 +39,6 @@ export async function showPage(module: PageModule, { path, address, responses = 
   if (loaded) await module.preload?.({ runQuery: createPreloadRun(system.store).runQuery, params, url, now });
   const Page = module.default;
   const view = renderPage(address, { page: { [path]: <Page name="Page" /> }, store: system.store });
-  // In the app the state has more slices, but the heads of these pages read only the responses.
-  const head = (): Head => module.head({ params, url, now, name: 'Page', state: system.store.getState() as never });
+  const head = (): Head => module.head({ params, url, now, name: 'Page', state: system.store.getState() });
   return { ...system, ...view, head, responses };
 }
