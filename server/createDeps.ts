@@ -4,7 +4,7 @@ import { createLocalBus } from './bus/bus.ts';
 import { openPostgresBus } from './bus/postgresBus.ts';
 import { lockDataDir } from './db/lock.ts';
 import { StatementStatistics } from './db/statementStatistics.ts';
-import { openMigrated } from './db/openMigrated.ts';
+import { openMigrated } from './openMigrated.ts';
 import type { Deps } from './deps.ts';
 import { openDiskStore } from './files/diskStore.ts';
 import { openPostgresStore } from './files/postgresStore.ts';

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { lockDataDir } from '../db/lock.ts';
 import { isUpToDate } from '../db/migrate.ts';
 import { DATABASE_FILE, openDatabase } from '../db/openSqlite.ts';
-import { openMigrated } from '../db/openMigrated.ts';
+import { openMigrated } from '../openMigrated.ts';
 import type { Database } from '../db/schema.ts';
 import type { Settings } from '../settings.ts';
 import { AdminError } from './commands.ts';

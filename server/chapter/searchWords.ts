@@ -1,6 +1,6 @@
 import type { Mistakes } from '../cms/contentError.ts';
 import { readYaml } from '../cms/files.ts';
-import { toWordKey } from '../search/words.ts';
+import { toWordKey } from '../../shared/words.ts';
 import { isRecord, createPointer } from '../contract/pointer.ts';
 
 const FILE = 'search-words.yaml';

@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { foldText } from '../../shared/fold.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import { STAGES } from '../../shared/stages.ts';
-import { readWords, type Word } from '../search/words.ts';
+import { readWords, type Word } from '../../shared/words.ts';
 
 type Query = JobsOperations['searchApplicants']['query'];
 

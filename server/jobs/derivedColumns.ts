@@ -1,5 +1,5 @@
 import { foldText } from '../../shared/fold.ts';
-import { toWordKey } from '../search/words.ts';
+import { toWordKey } from '../../shared/words.ts';
 import type { ApplicationRow } from '../db/jobTables.ts';
 
 /** Columns that are derived from others, or have an initial value. */

@@ -1,4 +1,4 @@
-import { listJoined, listParts, readWords } from '../search/words.ts';
+import { listJoined, listParts, readWords } from '../../shared/words.ts';
 
 /**
  * Returns the words under which texts are found: for each text the parts of its words in order, so that phrases are found, and last the

@@ -1,5 +1,5 @@
 import { foldText } from '../../shared/fold.ts';
-import { listParts, readWords } from '../search/words.ts';
+import { listParts, readWords } from '../../shared/words.ts';
 import { findTermAtStart, hasSynonyms } from './synonyms.ts';
 
 /** Limit of searched words. More words only make a search slow. */

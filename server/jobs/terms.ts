@@ -1,4 +1,4 @@
-import { isLetter } from '../search/words.ts';
+import { isLetter } from '../../shared/words.ts';
 import { hasSynonyms, findSynonyms } from './synonyms.ts';
 import type { Term } from './searchExpression.ts';
 import { isFiller, isParticle, splitLocations, deriveSingularOrPlural, parseSearchWords, type TypedWord } from './searchWords.ts';

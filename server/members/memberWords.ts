@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { foldText } from '../../shared/fold.ts';
-import { listJoined, listParts, readWords, toWordKey, type Word } from '../search/words.ts';
+import { listJoined, listParts, readWords, toWordKey, type Word } from '../../shared/words.ts';
 import type { Database, MemberRow } from '../db/schema.ts';
 
 /** Columns from which search words are derived. */

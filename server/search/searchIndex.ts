@@ -4,7 +4,7 @@ import type { SearchDocument } from './documents.ts';
 import { KIND_KEYWORDS } from './keywords.ts';
 import { extractExcerpt } from './extractExcerpt.ts';
 import { readQuery, splitWords, toIndexTerms, toTerm } from './terms.ts';
-import { isLetter } from './words.ts';
+import { isLetter } from '../../shared/words.ts';
 
 export interface Matches {
   results: SearchResult[];

@@ -1,5 +1,5 @@
 import { JOB_WORDS, SYNONYMS } from './keywords.ts';
-import { isLetter, listJoined, listParts, readWords } from './words.ts';
+import { isLetter, listJoined, listParts, readWords } from '../../shared/words.ts';
 
 /** Words in questions that do not describe what a visitor searches for. */
 const STOP_WORDS = new Set(

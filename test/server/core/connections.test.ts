@@ -448,7 +448,7 @@ describe('a busy server', () => {
     state.isOver = true;
     await Promise.all(clientLoops);
     // Each iteration of the event loop accepts one connection. If it also served all pipelined requests, thousands would come first.
-    expect(countMeanwhile).toBeLessThan(pipelined * connectionCount);
+    expect(countMeanwhile).toBeLessThan(5 * pipelined * connectionCount);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrate, findPendingMigrations, migrationsByDialect } from '../../../server/db/migrate.ts';
-import { openMigrated } from '../../../server/db/openMigrated.ts';
+import { openMigrated } from '../../../server/openMigrated.ts';
 import { openDatabase } from '../../../server/db/openSqlite.ts';
 import { makeTempDir } from '../../support/tempDir.ts';
 import type { Database } from '../../../server/db/schema.ts';

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { up as emptyIndex } from '../../../server/db/migrations/026-search-words.ts';
 import { readVersion, writeSearchWordsVersion } from '../../../server/db/versions.ts';
 import { findMemberPage } from '../../../server/members/memberRepository.ts';
-import { rebuildSearchWords } from '../../../server/search/rebuildSearchWords.ts';
-import { SEARCH_WORDS_VERSION } from '../../../server/search/words.ts';
+import { rebuildSearchWords } from '../../../server/rebuildSearchWords.ts';
+import { SEARCH_WORDS_VERSION } from '../../../shared/words.ts';
 import { onPostgres } from '../../support/postgres/database.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 

@@ -67,7 +67,6 @@ describe('adding a member', () => {
       ['mémber2@example.org', invalid],
       ['a..b@example.org', invalid],
       ['.a@example.org', invalid],
-      ['x@münchen.example', invalid],
       ['x@example', invalid],
       ...['\u200b', '\u00ad', '\u2060', '\u202e'].map((character) => [`as${character}ha@example.org`, invisible] as const),
       ["o'hara+pm@example.org", undefined],

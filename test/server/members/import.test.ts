@@ -446,13 +446,17 @@ describe('exporting members', () => {
     });
 
     // An import of the same file into another server creates the same members.
-    const exportWithoutLastColumn = async () => (await exportTable()).replaceAll(/"[^"]*"\r\n/g, '');
+    const exportWithoutLastColumn = async () =>
+      (await exportTable())
+        .split('\r\n')
+        .map((row) => row.replace(/,"[^"]*"$/, ''))
+        .toSorted();
     const before = await exportWithoutLastColumn();
     const firstBoard = board;
     board = await startBoard();
     adminToken = await board.server.login('admin@example.org');
     await importTable(csv);
-    expect(await exportWithoutLastColumn()).toBe(before);
+    expect(await exportWithoutLastColumn()).toEqual(before);
     await firstBoard.server.close();
   });
 

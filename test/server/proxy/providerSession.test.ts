@@ -110,7 +110,7 @@ describe('a member whose record has only what the documents promise', () => {
     userDetails = sendJson({ success: true, _id: 'a1' });
   });
 
-  it('[AUTH-07] [WIRE-04] has the e-mail address of the login', async () => {
+  it('[AUTH-07] [D-63] has the e-mail address of the login', async () => {
     await login(' Adila@Example.org');
     expect((await listCreated('a1')).status).toBe(200);
     expect(summaries).toMatchObject([{ email: 'adila@example.org' }]);
@@ -129,13 +129,13 @@ describe('a member whose record has only what the documents promise', () => {
     expect((await listCreated('a1')).status).toBe(200);
   });
 
-  it.each([null, false, '', ['adila@example.org']])('[WIRE-04] may have the e-mail address %j', async (email) => {
+  it.each([null, false, '', ['adila@example.org']])('[D-63] may have the e-mail address %j', async (email) => {
     await login('adila@example.org');
     userDetails = sendJson({ success: true, _id: 'a1', email });
     expect((await listCreated('a1')).status).toBe(200);
   });
 
-  it('[D-25] [WIRE-04] may have a number as id, which is compared as text', async () => {
+  it('[D-25] [D-63] may have a number as id, which is compared as text', async () => {
     await login('adila@example.org');
     userDetails = sendJson({ success: true, _id: 42, ID: false, name: false });
     checkUser = sendJson({ user: { _id: 42 } });

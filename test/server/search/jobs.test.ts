@@ -14,7 +14,7 @@ describe('searchJobs', () => {
     ]);
   });
 
-  it('[WIRE-04] finds jobs with a number as id, in any envelope, and reads flags of any type', async () => {
+  it('[D-63] finds jobs with a number as id, in any envelope, and reads flags of any type', async () => {
     const body = { data: { data: [{ _id: 42, jobTitle: 'Planner', remotePosition: true, location: 'Mysuru' }] } };
     const found = await searchJobs(async () => Response.json(body), 'planner', 5);
     expect(found).toMatchObject({ total: 1, results: [{ id: '42', title: 'Planner', note: 'Remote' }] });

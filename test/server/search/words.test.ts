@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { listJoined, listParts, readWords, toWordKey } from '../../../server/search/words.ts';
+import { listJoined, listParts, readWords, toWordKey } from '../../../shared/words.ts';
 
 /** Formats words as `onsite[on,site]`. */
 const format = (text: string): string =>

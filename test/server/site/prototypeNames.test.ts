@@ -1,31 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { pages } from '../../../src/app/pages.ts';
 import { exampleAddress } from '../../support/exampleAddress.ts';
 import { findLeaks, PROTOTYPE_NAMES, UNKNOWN_WORD } from '../../support/prototypeNames.ts';
-import { renderedSite as mockSite } from '../../support/server/renderedSite.ts';
+import { serveRenderedSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
-
-const mockFolder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
-
-jest.mock('../../../server/site/build.ts', () => ({
-  get BUILD_DIR() {
-    return mockFolder;
-  },
-  loadBuild: async () => mockSite,
-}));
 
 let server: TestServer;
 beforeAll(async () => {
-  mkdirSync(path.join(mockFolder, 'client', 'assets'), { recursive: true });
-  const { registerSite } = await import('../../../server/site/register.ts');
-  server = await startTestServer({ site: registerSite, now: '2026-11-20T10:00:00+05:30', env: { DEMO: 'true' } });
+  server = await startTestServer({ site: serveRenderedSite, now: '2026-11-20T10:00:00+05:30', env: { DEMO: 'true' } });
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(mockFolder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 /** Addresses besides the pages that contain a text of the visitor. */
 const OTHER_ADDRESSES = (word: string): string[] => [

@@ -1,6 +1,5 @@
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { openMigrated } from '../../../server/db/openMigrated.ts';
+import { migrate } from '../../../server/db/migrate.ts';
+import { openPostgres } from '../../../server/db/openPostgres.ts';
 import { findPostgres } from '../../../scripts/setup/programs.mjs';
 import { keepFilesInMemory } from '../server/memory.ts';
 import { enableCompileCache } from '../compileCache.ts';
@@ -19,8 +18,8 @@ export async function setup(): Promise<void> {
   cluster = createCluster();
   await cluster.start();
   await cluster.create(templateDatabase);
-  const database = { url: cluster.urlOf(templateDatabase), connections: 2 };
-  const db = await openMigrated({ dataDir: path.join(tmpdir(), 'none'), database }, { warn: console.warn });
+  const db = openPostgres(cluster.urlOf(templateDatabase), { warn: console.warn }, { maxConnections: 2, statementTimeoutMs: 0 });
+  await migrate(db);
   await db.destroy();
   process.env[clusterVariable] = cluster.urlOf('{database}');
 }

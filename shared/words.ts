@@ -1,4 +1,4 @@
-import { foldText } from '../../shared/fold.ts';
+import { foldText } from './fold.ts';
 
 /**
  * Splits texts into words for every search of the site: of members, applicants, jobs and content. What is stored and what is typed go

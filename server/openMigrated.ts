@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import type { Settings } from '../settings.ts';
-import { assertNotHalfRestored } from './interruptedRestore.ts';
-import { migrate } from './migrate.ts';
-import { DATABASE_FILE, openDatabase, type OnStatement } from './openSqlite.ts';
-import { openPostgres, toOpeningError, describeLocation, REQUEST_STATEMENT_TIMEOUT_MS } from './openPostgres.ts';
-import type { Database } from './schema.ts';
-import { StorageError } from './storageError.ts';
-import { rebuildSearchWords } from '../search/rebuildSearchWords.ts';
+import type { Settings } from './settings.ts';
+import { assertNotHalfRestored } from './db/interruptedRestore.ts';
+import { migrate } from './db/migrate.ts';
+import { DATABASE_FILE, openDatabase, type OnStatement } from './db/openSqlite.ts';
+import { openPostgres, toOpeningError, describeLocation, REQUEST_STATEMENT_TIMEOUT_MS } from './db/openPostgres.ts';
+import type { Database } from './db/schema.ts';
+import { StorageError } from './db/storageError.ts';
+import { rebuildSearchWords } from './rebuildSearchWords.ts';
 
 type DatabaseLocation = Pick<Settings, 'dataDir' | 'database'>;
 

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { lockSubject, runInTransaction } from '../db/transaction.ts';
-import type { Database } from '../db/schema.ts';
-import { bumpVersion, readVersion, writeSearchWordsVersion } from '../db/versions.ts';
-import { deriveApplicantKeys } from '../jobs/derivedColumns.ts';
-import { reindexJobs } from '../jobs/reindexJobs.ts';
-import { createNameKey, insertMemberWords } from '../members/memberWords.ts';
-import { SEARCH_WORDS_VERSION } from './words.ts';
+import { lockSubject, runInTransaction } from './db/transaction.ts';
+import type { Database } from './db/schema.ts';
+import { bumpVersion, readVersion, writeSearchWordsVersion } from './db/versions.ts';
+import { deriveApplicantKeys } from './jobs/derivedColumns.ts';
+import { reindexJobs } from './jobs/reindexJobs.ts';
+import { createNameKey, insertMemberWords } from './members/memberWords.ts';
+import { SEARCH_WORDS_VERSION } from '../shared/words.ts';
 
 /** Rows per statement. */
 const MAX_ROWS = 500;
