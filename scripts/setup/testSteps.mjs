@@ -10,7 +10,7 @@ import { findFlakyTests, listSlowestFiles, readFileTimes } from './testOutput.mj
  * The steps of `npm test` in order. `script` is an npm script; a step without a script builds the site. Steps with a lane run first. Lanes
  * run in parallel, because most of these steps use only one core. The other steps run one after another. An `extra` step runs only when it
  * is named on the command line. A step with tests has a core and a rest (`TEST_TIER`, see CONTRIBUTING.md); its tier is `core` in `npm test`.
- * @typedef {{ name: string, title: string, script?: string, args?: string[], programs?: ('browser' | 'postgres')[], lane?: string, extra?: boolean, tests?: boolean, tier?: 'core' | 'rest' }} TestStep
+ * @typedef {{ name: string, title: string, script?: string, args?: string[], programs?: ('browser' | 'postgres')[], lane?: string, extra?: boolean, tests?: boolean, restArgs?: string[], tier?: 'core' | 'rest' }} TestStep
  * @type {TestStep[]}
  */
 const steps = [
@@ -28,7 +28,8 @@ const steps = [
     lane: 'build',
     extra: true,
   },
-  { name: 'unit', title: 'Unit tests', script: 'test:unit', tests: true },
+  // At present every unit test is in the core.
+  { name: 'unit', title: 'Unit tests', script: 'test:unit', tests: true, restArgs: ['--passWithNoTests'] },
   { name: 'server', title: 'Server tests', script: 'test:server', tests: true },
   { name: 'postgres', title: 'Server tests on PostgreSQL', script: 'test:postgres', programs: ['postgres'], tests: true },
   { name: 'e2e', title: 'Browser tests', script: 'test:e2e', programs: ['browser'], tests: true },
@@ -44,7 +45,9 @@ export function chooseSteps(names, tiers) {
   if (names.length > 0) return steps.filter(({ name }) => names.includes(name));
   const usual = steps.filter(({ extra }) => extra !== true);
   const core = usual.map((item) => (item.tests === true ? { ...item, tier: 'core' } : item));
-  const rest = usual.flatMap((item) => (item.tests === true ? [{ ...item, tier: 'rest', title: `${item.title}, the rest` }] : []));
+  const rest = usual.flatMap((item) =>
+    item.tests === true ? [{ ...item, tier: 'rest', title: `${item.title}, the rest`, args: item.restArgs }] : [],
+  );
   if (!tiers.includes('rest')) return core;
   return tiers.includes('core') ? [...core, ...rest] : [...usual.filter(({ name }) => name === 'build'), ...rest];
 }
