@@ -79,7 +79,8 @@ export async function findRequestMember(
     .executeTakeFirst();
   if (!row) return null;
   const { session_used_at, ...member } = row;
-  if (Math.abs(now.getTime() - Date.parse(session_used_at)) >= USE_INTERVAL_MS) await recordUse(deps, token_hash, now);
+  // Not awaited, because a read must not wait for a write.
+  if (Math.abs(now.getTime() - Date.parse(session_used_at)) >= USE_INTERVAL_MS) void recordUse(deps, token_hash, now);
   return member;
 }
 

@@ -6,7 +6,7 @@ import { createErrorBody, HttpError } from './httpError.ts';
 const INTERNAL_ERROR = 'Something went wrong on our side. Please try again later.';
 
 /** After how many seconds a client may try again that was refused with 503, unless the error says otherwise. */
-const RETRY_AFTER_SECONDS = 5;
+const RETRY_AFTER_SECONDS = '5';
 
 /** Messages by the error codes of Fastify and its plugins. Every other error gets the message of its status. */
 const MESSAGES_BY_CODE: ReadonlyMap<string, string> = new Map(
@@ -50,8 +50,19 @@ export function getStatusMessage(status: number): string {
   return MESSAGES_BY_STATUS[status] ?? (status >= 500 ? INTERNAL_ERROR : 'The request is not valid.');
 }
 
+interface ErrorDescription {
+  status: number;
+  message: string;
+  headers: Readonly<Record<string, string>>;
+}
+
 /** Returns the status, message and headers for a thrown value. Only an `HttpError` keeps its own message. */
-export function describeFailure(error: unknown): { status: number; message: string; headers: Readonly<Record<string, string>> } {
+export function describeFailure(error: unknown): ErrorDescription {
+  const { status, message, headers } = describeByKind(error);
+  return { status, message, headers: status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS, ...headers } : headers };
+}
+
+function describeByKind(error: unknown): ErrorDescription {
   if (error instanceof HttpError) return { status: error.statusCode, message: error.message, headers: error.headers };
   const storage = describeStorageFailure(error);
   if (storage) return { ...storage, headers: {} };
@@ -97,7 +108,6 @@ function prepareErrorResponse(error: unknown, request: FastifyRequest, reply: Fa
   if (status >= 500 && !(error instanceof HttpError)) request.log.error({ ...context, err: error }, 'a request failed');
   else request.log.debug({ ...context, reason: message }, 'a request was refused');
   // The request's id is set here as well, because no hook has run for a request that the framework could not parse.
-  if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
   void reply.code(status).headers(headers).header('cache-control', 'no-store').header('x-request-id', request.id);
   return { message, ...(requestId === undefined ? {} : { requestId }) };
 }

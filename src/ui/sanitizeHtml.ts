@@ -96,8 +96,8 @@ export function prepareSanitizer(): Promise<void> | null {
 }
 
 /**
- * Sanitises HTML of the CMS (D-20). Replaces embedded pages, forms and media by links to them. Removes styles, scripts, frames, forms, ids and event handlers, replaces links by the result of
- * `parseLink`, and lowers headings to levels below the page's own.
+ * Sanitises HTML of the CMS (D-20). Replaces embedded pages, forms and media by links to them. Removes styles, scripts, ids and event
+ * handlers, replaces links by the result of `parseLink`, and lowers headings to levels below the page's own.
  * @param topHeading highest heading level allowed, 1 to 6
  * @throws Error when there is no window and `prepareSanitizer` was not awaited
  */
@@ -115,8 +115,8 @@ export function sanitizeHtml(html: string, topHeading = 3): string {
 function createSanitizer(window: WindowLike): DOMPurify {
   const sanitizer = createPurifier(window);
   if (!sanitizer.isSupported) throw new Error('The HTML sanitiser needs a window with a document.');
-  sanitizer.addHook('beforeSanitizeElements', (node) => {
-    if (node instanceof window.Element) linkToEmbedded(node);
+  sanitizer.addHook('uponSanitizeElement', (node, { tagName }) => {
+    if (node instanceof window.Element) linkToEmbedded(node, tagName, window.Element.prototype);
   });
   sanitizer.addHook('afterSanitizeAttributes', (node) => {
     if (node.tagName === 'A') fixLink(node);
@@ -125,28 +125,37 @@ function createSanitizer(window: WindowLike): DOMPurify {
   return sanitizer;
 }
 
-/** What the link to a removed element says, and the attribute with its URL. */
-const EMBEDDED: ReadonlyMap<string, { label: string; attribute: string }> = new Map([
-  ['IFRAME', { label: 'Open the embedded page', attribute: 'src' }],
-  ['EMBED', { label: 'Open the embedded page', attribute: 'src' }],
-  ['OBJECT', { label: 'Open the embedded page', attribute: 'data' }],
-  ['VIDEO', { label: 'Open the video', attribute: 'src' }],
-  ['AUDIO', { label: 'Open the recording', attribute: 'src' }],
-  ['FORM', { label: 'Open the form', attribute: 'action' }],
+/** What the link to a removed element says, and the attributes that may have its URL. */
+const EMBEDDED: ReadonlyMap<string, { label: string; attributes: readonly string[] }> = new Map([
+  ['iframe', { label: 'Open the embedded page', attributes: ['src', 'data-src'] }],
+  ['embed', { label: 'Open the embedded page', attributes: ['src'] }],
+  ['object', { label: 'Open the embedded page', attributes: ['data'] }],
+  ['video', { label: 'Open the video', attributes: ['src'] }],
+  ['audio', { label: 'Open the recording', attributes: ['src'] }],
+  ['form', { label: 'Open the form', attributes: ['action'] }],
 ]);
 
-/** Puts a link to an embedded page, form or medium before it, because the sanitiser removes the element itself. */
-function linkToEmbedded(node: Element): void {
-  const embedded = EMBEDDED.get(node.tagName);
-  if (embedded === undefined) return;
-  const link = parseLink(node.getAttribute(embedded.attribute) ?? node.querySelector('source')?.getAttribute('src'));
+/**
+ * Puts a link to an embedded page, form or medium before it, because the sanitiser removes the element itself.
+ * @param prototype has the methods of elements, which the fields of a form may override: `<input name="before">`
+ */
+function linkToEmbedded(node: Element, tagName: string, prototype: Element): void {
+  const embedded = EMBEDDED.get(tagName);
+  // A link cannot contain another.
+  if (embedded === undefined || prototype.closest.call(node, 'a') !== null) return;
+  const url = embedded.attributes.map((name) => prototype.getAttribute.call(node, name)).find((value) => value);
+  const link = parseLink(url ?? prototype.querySelector.call(node, 'source')?.getAttribute('src'));
   if (link?.kind !== 'internal' && link?.kind !== 'external') return;
-  const replacement = node.ownerDocument.createElement('a');
+  // An `<embed>` is often the fallback of an `<object>` with the same URL.
+  const sibling = Reflect.get(prototype, 'previousElementSibling', node) as Element | null;
+  if (sibling !== null && prototype.getAttribute.call(sibling, 'href') === link.href) return;
+  const ownerDocument = Reflect.get(prototype, 'ownerDocument', node) as Document;
+  const replacement = ownerDocument.createElement('a');
   replacement.setAttribute('href', link.href);
   fixLink(replacement);
   const host = link.kind === 'external' ? ` at ${new URL(link.href).host}` : '';
-  replacement.textContent = node.getAttribute('title')?.trim() || `${embedded.label}${host}`;
-  node.before(replacement, ' ');
+  replacement.textContent = prototype.getAttribute.call(node, 'title')?.trim() || `${embedded.label}${host}`;
+  prototype.before.call(node, replacement, ' ');
 }
 
 function fixLink(node: Element): void {

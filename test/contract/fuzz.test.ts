@@ -98,7 +98,7 @@ const preparations: Partial<Record<string, (tokens: Tokens) => Promise<Pool>>> =
   },
   reopenJob: async () => {
     const filled = subjects?.[states.indexOf('filled')];
-    return filled === undefined ? {} : { id: [filled.jobId], closedAt: [filled.closedAt] };
+    return { id: filled === undefined ? [] : [filled.jobId], closedAt: filled === undefined ? [] : [filled.closedAt] };
   },
   deleteJobAlert: async ({ member }) => {
     const alert = { keyword: 'manager', location: '', frequency: 'daily' };

@@ -29,3 +29,18 @@ test('[D-20] every element of content fits a phone, whatever it contains', async
     await test.step(html.slice(0, 60), () => expectNoHorizontalScroll(page));
   }
 });
+
+test('[D-20] a form whose fields have the names of DOM properties is removed from content, and the page stays', async ({ page }) => {
+  const form = '<form action="https://forms.example.org/f"><input name="before"><input name="getAttribute"><p>Words in a form</p></form>';
+  await page.route('**/wp-json/**', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('Lunch is included', () => JSON.stringify(`${form} Lunch is included`).slice(1, -1));
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/special-programs/pm-enrich');
+  await expectReady(page);
+  await main(page).getByRole('link', { name: 'Estimating when nobody has done it before' }).first().click();
+  await expect(main(page).getByText('Lunch is included')).toBeVisible();
+  await expect(main(page).getByText('Words in a form')).toBeVisible();
+  await expect(main(page).locator('form input')).toHaveCount(0);
+});

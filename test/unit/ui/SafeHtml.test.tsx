@@ -45,6 +45,9 @@ describe('sanitizeHtml', () => {
       'https://forms.example.org/f',
       'Open the form at forms.example.org',
     ],
+    ['<iframe data-src="/late"></iframe>', '/late', 'Open the embedded page'],
+    ['<object data="/plan.pdf"><embed src="/plan.pdf"></object>', '/plan.pdf', 'Open the embedded page'],
+    ['<a href="/talk">Watch<iframe src="/player"></iframe></a>', '/talk', 'Watch'],
   ])('[D-20] replaces an embedded element by a link: %s', (html, href, text) => {
     const root = document.createElement('div');
     root.innerHTML = sanitizeHtml(`<p>Before</p>${html}<p>After</p>`);
