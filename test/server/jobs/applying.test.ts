@@ -1,4 +1,4 @@
-/** @postgres full */
+/** @postgres */
 import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';

@@ -120,7 +120,7 @@ describe('simultaneous decisions', () => {
     await send(board, 'PUT', `/api/jobs/updateJob/${jobId}`, changedFields({ jobTitle: 'Other words' }), tokens.owner);
     const response = await decide({ jobId, status: 'published', updatedAt });
     expect(response.status).toBe(409);
-    expect(response.body.error).toMatch(/changed since you opened it/);
+    expect(response.body.error).toMatch(/changed since you opened it, and waits for a decision now/);
     const { updated_at: newUpdatedAt } = await readJob(jobId);
     expect((await decide({ jobId, status: 'published', updatedAt: newUpdatedAt })).status).toBe(200);
   });

@@ -469,6 +469,16 @@ it('each part can be collapsed, and shows how many fields are left to fill in', 
   await waitFor(() => expect(getFormPart('Who you are looking for').open).toBe(true));
 });
 
+it('a part whose required fields are all filled in is ready, one without any is optional', async () => {
+  saveCompleteDraft();
+  showForm('/postJob');
+  await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
+  const states = screen.getAllByRole('heading', { level: 2 }).flatMap((heading) => heading.closest('summary')?.textContent ?? []);
+  expect(states.filter((text) => text.endsWith('Ready')).length).toBeGreaterThan(0);
+  expect(states.filter((text) => text.endsWith('Optional')).length).toBeGreaterThan(0);
+  expect(states.filter((text) => !/(?:Ready|Optional)$/.test(text))).toEqual([]);
+});
+
 it('the preview shows the job as the board would, and closing it returns to the form', async () => {
   saveCompleteDraft();
   const { sentForms } = showForm('/postJob');
