@@ -5,7 +5,7 @@ import { MAX_IMPORTED_MEMBERS, MEMBER_FIELDS, toOneLine, type MemberField } from
 import { iterateInChunks } from '../iterateInChunks.ts';
 import type { Role } from '../db/schema.ts';
 import { normaliseMemberFields, type StoredFields } from './memberFields.ts';
-import { dropZeroDecimals, findAmbiguousNumber, findLostValue, readTextCell } from './spreadsheetCell.ts';
+import { dropZeroDecimals, findLostValue, readTextCell } from './spreadsheetCell.ts';
 
 /** A line of the table with its number: the fields of a member, or what is wrong with the line. */
 export type TableLine = { line: number } & (
@@ -204,12 +204,10 @@ function findHeaderError(columns: readonly (Column | undefined)[]): string | und
 
 type Cells = Partial<Record<Column, string>>;
 
-const NUMBERS = ['membershipNumber', 'mobileNumber'] as const;
-
 function readCells(columns: readonly (Column | undefined)[], record: readonly string[]): Cells {
   const cells: Cells = {};
   for (const [index, column] of columns.entries()) if (column) cells[column] = readTextCell(record[index] ?? '');
-  for (const column of NUMBERS) {
+  for (const column of ['membershipNumber', 'mobileNumber'] as const) {
     const number = cells[column];
     if (number !== undefined) cells[column] = dropZeroDecimals(number);
   }
@@ -219,10 +217,6 @@ function readCells(columns: readonly (Column | undefined)[], record: readonly st
 function readLine(line: number, cells: Cells): TableLine {
   for (const column of Object.keys(cells) as Column[]) {
     const problem = findLostValue(ALL_COLUMNS[column][0], cells[column] ?? '');
-    if (problem !== undefined) return { line, problem };
-  }
-  for (const column of NUMBERS) {
-    const problem = findAmbiguousNumber(COLUMN_NAMES[column][0], cells[column] ?? '');
     if (problem !== undefined) return { line, problem };
   }
   const { role, state, name, firstName, middleName, lastName, ...rest } = cells;
