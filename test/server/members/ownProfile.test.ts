@@ -24,6 +24,9 @@ const fetchAs = (path: string, token?: string) =>
   board.server.fetch(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
 const readDetails = async () => (await board.server.json('/wp-json/custom/v1/user-details', { token: tokens.member })).body;
 const png = (): Buffer => Buffer.from(encode({ width: 1, height: 1, channels: 3, data: new Uint8Array(3) }));
+/** Returns the beginning of an animated WebP picture: the extended header, and the chunk with the background. */
+const animation = (): Buffer =>
+  Buffer.concat([Buffer.from('RIFF\x28\0\0\0WEBPVP8X\x0a\0\0\0\x02'), Buffer.alloc(9), Buffer.from('ANIM\x06\0\0\0'), Buffer.alloc(6)]);
 const extractFileId = (url: string | null): string => url?.split('/').at(-1) ?? '';
 
 it('[DASH-03] a member changes name, number and picture; omitted fields keep their values, even an admin’s recent ones', async () => {
@@ -98,6 +101,7 @@ const INVALID_PROFILES: [what: string, fields: Fields, status: number, reason: R
   ['a spreadsheet', { picture: xlsx() }, 415, /not a JPEG, PNG or WebP picture/],
   ['an SVG drawing', { picture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>') }, 415, /not a JPEG, PNG or WebP picture/],
   ['a picture cut short', { picture: jpg().subarray(0, -2) }, 415, /incomplete or damaged/],
+  ['an animated WebP', { picture: animation() }, 415, /Pictures that move are not accepted/],
   ['a picture of 60,000 pixels', { picture: jpg('', 60_000) }, 400, /more than 4,096 pixels wide or high/],
   ['an empty picture', { picture: Buffer.alloc(0) }, 400, /empty/],
   ['two pictures', { picture: [jpg(), jpg()] }, 400, /one file only/],
