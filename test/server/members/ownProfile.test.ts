@@ -1,6 +1,8 @@
 /** @postgres full */
 import { encode } from 'fast-png';
 import { startCleaning } from '../../../server/cleaning.ts';
+import { createFileRepository } from '../../../server/files/repository.ts';
+import { getFileAddress, runWithFiles } from '../../../server/files/runWithFiles.ts';
 import type { DirectoryMember, SavedProfile } from '../../../shared/operations/jobs.ts';
 import { readAllRows, readStoredContent, listStoredFiles } from '../../support/postgres/database.ts';
 import { extractCode } from '../../support/server/start.ts';
@@ -69,6 +71,28 @@ it('[DASH-03] a picture is stored without its metadata and without what follows 
   const original = Buffer.concat([jpg().subarray(0, 2), exif, jpg().subarray(2), Buffer.from('PK appended')]);
   const { profilePicture } = (await saveProfile({ picture: original })).body;
   expect(await readStoredContent(board.server.dataDir, extractFileId(profilePicture))).toEqual(jpg());
+});
+
+it('[DASH-03] a picture that an earlier version stored with its metadata is sent without; one that cannot be rebuilt is sent as it is', async () => {
+  const withMetadata = Buffer.concat([
+    jpg().subarray(0, 2),
+    Buffer.from('fffe0006486f6d65', 'hex'),
+    jpg().subarray(2),
+    Buffer.from('more'),
+  ]);
+  for (const [stored, sent] of [
+    [withMetadata, jpg()],
+    [animation(), animation()],
+  ] as const) {
+    const file = await board.deps.files.stage([stored]);
+    await runWithFiles(board.deps, file, async (db, discard) => {
+      const files = createFileRepository(db);
+      discard(await files.removeByMember(memberIds.member));
+      await files.insert({ id: file.id, kind: 'jpg', created_at: board.deps.clock().toISOString(), member_id: memberIds.member });
+    });
+    const response = await fetchAs(getFileAddress(file.id), tokens.admin);
+    expect([Buffer.from(await response.arrayBuffer()), response.headers.get('content-length')]).toEqual([sent, String(sent.length)]);
+  }
 });
 
 it('[D-47] a picture is sent only to its member and to admins, with its true type and as a download, never as a web page', async () => {
