@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fieldError } from '../security/httpError.ts';
 import { detectDocumentKind, type FileKind } from './kind.ts';
+import { AnimationError } from './pictures/reading.ts';
 import { rebuildPicture } from './pictures/rebuild.ts';
 import type { FileStore, StagedFile } from './store.ts';
 import type { Upload } from './upload.ts';
@@ -61,6 +62,7 @@ async function readPicture(field: string, file: StagedFile): Promise<NonNullable
   try {
     picture = rebuildPicture(await readFile(file.path));
   } catch (error) {
+    if (error instanceof AnimationError) throw fieldError(field, 'Pictures that move are not accepted. Please choose another one.', 415);
     if (!(error instanceof RangeError)) throw error;
     throw fieldError(field, 'The picture is incomplete or damaged. Please choose another one.', 415);
   }

@@ -21,8 +21,10 @@ export const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
   webp: 'image/webp',
 };
 
-/** Number of bytes within which readers of PDF look for its signature. */
+/** Number of bytes within which readers of PDF look for its signature. A package may have bytes before it, too. */
 const BEGINNING_BYTES = 1024;
+
+const PACKAGE_SIGNATURE = 'PK\x03\x04';
 
 const COMPOUND_SIGNATURE = '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1';
 
@@ -36,8 +38,12 @@ export async function detectDocumentKind(filePath: string): Promise<DocumentKind
     const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);
     const beginning = buffer.toString('latin1', 0, bytesRead);
     if (beginning.startsWith(COMPOUND_SIGNATURE)) return await detectCompoundKind(file);
-    if (beginning.startsWith('PK')) return await detectPackageKind(filePath);
-    return findOtherKind(beginning) ?? (beginning.includes('%PDF-') ? 'pdf' : describeText(beginning));
+    if (beginning.startsWith('PK')) return await detectPackageKind(file, 0);
+    const otherKind = findOtherKind(beginning);
+    if (otherKind !== undefined) return otherKind;
+    if (beginning.includes('%PDF-')) return 'pdf';
+    const packageStart = beginning.indexOf(PACKAGE_SIGNATURE);
+    return packageStart === -1 ? describeText(beginning) : await detectPackageKind(file, packageStart);
   } finally {
     await file.close();
   }

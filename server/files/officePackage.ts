@@ -1,6 +1,8 @@
+import type { FileHandle } from 'node:fs/promises';
 import { SaxesParser } from 'saxes';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { validateFileName, type Entry, type ZipFile } from 'yauzl';
 import { OTHER_KINDS, type OtherKind } from './otherKinds.ts';
+import { openZip } from './zipWithin.ts';
 
 /** Limits of what is read. A Word document with a thousand pictures has 1,100 entries and a list of 150 kB. */
 const MAX_ENTRIES = 10_000;
@@ -19,14 +21,14 @@ const MACROS = 'application/vnd.ms-office.vbaproject';
 /**
  * Returns what a ZIP file is: a Word document since 2007, or another kind. The central directory at the end of the file finds the
  * package's list of content types, wherever it is, and this list decides.
+ * @param start where the ZIP file begins in the file
  */
-export async function detectPackageKind(filePath: string): Promise<'docx' | OtherKind> {
-  let zip: ZipFile | undefined;
+export async function detectPackageKind(file: FileHandle, start: number): Promise<'docx' | OtherKind> {
   try {
-    zip = await openPromise(filePath, { autoClose: false });
+    const zip = await openZip(file, start);
     if (zip.entryCount > MAX_ENTRIES) return OTHER_KINDS.archive;
     const entries = new Map<string, Entry>();
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry);
+    for await (const entry of zip.eachEntry()) entries.set(readName(entry), entry);
     const list = entries.get(CONTENT_TYPES);
     if (list) return list.isEncrypted() ? OTHER_KINDS.locked : classifyTypes(readContentTypes(await readEntry(zip, list)));
     const openDocumentType = entries.get(OPEN_DOCUMENT_TYPE);
@@ -35,9 +37,15 @@ export async function detectPackageKind(filePath: string): Promise<'docx' | Othe
     return entries.has(APPLE_PART) ? OTHER_KINDS.otherDocument : OTHER_KINDS.archive;
   } catch {
     return OTHER_KINDS.damaged;
-  } finally {
-    zip?.close();
   }
+}
+
+/** Returns an entry's name in lower case. Some programs begin it with a slash, as parts of a package are named. @throws Error for `..` */
+function readName({ fileNameRaw }: Entry): string {
+  const name = fileNameRaw.toString('latin1').toLowerCase().replaceAll('\\', '/').replace(/^\/+/, '');
+  const problem = validateFileName(name);
+  if (problem !== null) throw new Error(problem);
+  return name;
 }
 
 /** @throws RangeError for a very long entry, and errors of a damaged file */

@@ -2,6 +2,7 @@ import { dayInIndia } from '../../shared/days.ts';
 import type { JobRow } from '../db/jobTables.ts';
 import type { Deps } from '../deps.ts';
 import type { FileKind } from '../files/kind.ts';
+import { rebuildStoredPicture } from '../files/pictures/stored.ts';
 import { createFileRepository, type FileWithOwners } from '../files/repository.ts';
 import type { StoredFile } from '../files/store.ts';
 import { HttpError } from '../security/httpError.ts';
@@ -62,7 +63,8 @@ export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'fil
       if (file.application_id !== null && job && caller?.id === job.user_id) await markSeen(deps, file.application_id);
       const storedFile = await deps.files.open(id);
       if (!storedFile) throw notFound;
-      return { ...storedFile, kind: file.kind, name: `${chooseFileName(file)}.${file.kind}` };
+      const sentFile = file.member_id === null ? storedFile : await rebuildStoredPicture(storedFile);
+      return { ...sentFile, kind: file.kind, name: `${chooseFileName(file)}.${file.kind}` };
     },
   };
 }

@@ -4,7 +4,10 @@ import { unescapeCsvCell } from '../csv.ts';
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
 
 /** A whole number as spreadsheets write it in a column with decimals. */
-const WHOLE_NUMBER = /^(\d+)[.,]0+$/;
+const WHOLE_NUMBER = /^(\d+)[.,]00?$/;
+
+/** A number whose zeros can be decimals or digits of the number itself: `12,000` is 12 or 12000, depending on the country. */
+const AMBIGUOUS_NUMBER = /^(\d+)([.,])(000+)$/;
 
 /** A number of which the spreadsheet has written only the first digits. */
 const SHORTENED_NUMBER = /^\d(?:[.,]\d+E[+-]?|E\+)\d+$/i;
@@ -22,8 +25,14 @@ export function readTextCell(cell: string): string {
 /** Returns a number without the decimals that a spreadsheet has added; other text unchanged. */
 export const dropZeroDecimals = (text: string): string => text.replace(WHOLE_NUMBER, '$1');
 
-/** Returns why a spreadsheet has lost a cell's value, as a sentence; undefined when it has not. @param column name of the column */
+/**
+ * Returns why a cell's value is lost or not certain, as a sentence; undefined when it is certain.
+ * @param column name of the column
+ */
 export function findLostValue(column: string, text: string): string | undefined {
+  const [, start, separator, zeros] = AMBIGUOUS_NUMBER.exec(text) ?? [];
+  if (start !== undefined && separator !== undefined && zeros !== undefined)
+    return `“${text.slice(0, 40)}” below “${column}” may be ${start}${zeros} or ${start}: write the number without “${separator}”.`;
   if (SPREADSHEET_ERROR.test(text)) return `“${text.slice(0, 40)}” below “${column}” is an error of the spreadsheet: correct the cell.`;
   if (!SHORTENED_NUMBER.test(text)) return undefined;
   return `“${text.slice(0, 40)}” below “${column}” was shortened by the spreadsheet: format the column as text and enter the number again.`;

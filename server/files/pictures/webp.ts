@@ -1,4 +1,4 @@
-import { take, type PictureReader } from './reading.ts';
+import { AnimationError, take, type PictureReader } from './reading.ts';
 
 const WEBP_HEADER_BYTES = 12;
 
@@ -17,12 +17,13 @@ function readWebpSize(name: string, data: Buffer): { width: number; height: numb
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
 }
 
-/** Rebuilds a WebP picture from its pixels and their transparency. @throws RangeError for an animation, too */
+/** Rebuilds a WebP picture from its pixels and their transparency. @throws AnimationError for an animation */
 export const readWebp: PictureReader = (file) => {
   let alpha: Buffer | undefined;
   for (let at = WEBP_HEADER_BYTES; ;) {
     const name = take(file, at, 4).toString('latin1');
     const data = take(file, at + 8, take(file, at + 4, 4).readUInt32LE());
+    if (name === 'ANIM' || name === 'ANMF') throw new AnimationError('the picture is an animation');
     if (name === 'ALPH') alpha = data;
     if (name === 'VP8 ' || name === 'VP8L') {
       const size = readWebpSize(name, data);

@@ -85,9 +85,15 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const checkFile = async (file: File): Promise<void> => {
     setCheckedTable(null);
     setFailure(null);
-    const table = await readTable(file);
-    setProblem(table.problem ?? null);
-    if (table.problem === undefined) await send({ csv: table.csv, clearNumbers: false }, 'check');
+    // A file can be slow to read, and another one that is chosen meanwhile could be overtaken by it.
+    setBusy('check');
+    try {
+      const table = await readTable(file);
+      setProblem(table.problem ?? null);
+      if (table.problem === undefined) await send({ csv: table.csv, clearNumbers: false }, 'check');
+    } finally {
+      setBusy(null);
+    }
   };
   /** Checks the table again. The box changes at once, but only a preview of the deletions lets them be imported. */
   const askToClear = async (checked: CheckedTable, clearNumbers: boolean): Promise<void> => {

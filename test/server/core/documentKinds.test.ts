@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { detectDocumentKind } from '../../../server/files/kind.ts';
 import { createContentTypes, createDocxWithPhoto, zipAsStream } from '../../support/streamedDocx.ts';
-import { compound, docx, pdf, xlsx } from '../jobs/forms.ts';
+import { compound, docx, pdf, xlsx, zip } from '../jobs/forms.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -101,6 +101,39 @@ describe('[D-47] a Word document since 2007', () => {
     ] as const) {
       expect([parts, await detect(await zipAsStream(parts))]).toEqual([parts, name]);
     }
+  });
+
+  const BOUNDARY = '\r\n--Boundary7MA4--\r\n';
+  const PART_HEADER = '--Boundary7MA4\r\nContent-Type: application/msword\r\n\r\n';
+  it.each<[string, string | Buffer, string | Buffer]>([
+    ['a line break after its end', '', '\r\n'],
+    ['zeros after its end', '', Buffer.alloc(512)],
+    ['a multipart boundary after its end', '', BOUNDARY],
+    ['a line break before it', '\r\n', ''],
+    ['a multipart header before it', PART_HEADER, BOUNDARY],
+    ['a header with a MIME version before it', `MIME-Version: 1.0\r\n${PART_HEADER}`, ''],
+  ])('is recognised with %s, unless it is cut', async (_what, before, after) => {
+    const surround = (content: Buffer) => Buffer.concat([Buffer.from(before), content, Buffer.from(after)]);
+    for (const complete of [docx(), await createDocxWithPhoto(200_000)]) {
+      expect(await detect(surround(complete))).toBe('docx');
+      for (const cut of [complete.subarray(0, -21), complete.subarray(0, -30), complete.subarray(0, complete.length / 2)])
+        expect(await detect(surround(cut))).toBe('incomplete or damaged');
+      const withoutMiddle = Buffer.concat([complete.subarray(0, 40), complete.subarray(60)]);
+      expect(await detect(surround(withoutMiddle))).toBe('incomplete or damaged');
+    }
+    expect(await detect(surround(xlsx()))).toBe('a spreadsheet');
+  });
+
+  it('is refused with so much after its end that programs do not find the end', async () => {
+    expect(await detect(Buffer.concat([docx(), Buffer.alloc(0xffff)]))).toBe('docx');
+    expect(await detect(Buffer.concat([docx(), Buffer.alloc(0x10000)]))).toBe('incomplete or damaged');
+  });
+
+  it.each(['/[Content_Types].xml', '\\[Content_Types].xml'])('is recognised by a list named %s', async (name) => {
+    const content =
+      '<Types><Override ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
+    expect(await detect(zip(name, content))).toBe('docx');
+    expect(await detect(zip(`..${name}`, content))).toBe('incomplete or damaged');
   });
 
   it('is refused when it is cut short, or its list is not the length that it says', async () => {

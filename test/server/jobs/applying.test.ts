@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { listStoredFiles } from '../../support/postgres/database.ts';
+import { listStoredFiles, readStoredContent } from '../../support/postgres/database.ts';
 import { until } from '../../support/until.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from './board.ts';
 import { applicationFields, compound, docx, pdf, send, xlsx, type Fields } from './forms.ts';
@@ -169,6 +169,15 @@ describe('applying', () => {
     expect(await listApplications(jobId)).toEqual([]);
     expect(await listUploads()).toEqual(files);
   });
+});
+
+it('[APPLY-02] [D-47] a Word CV to which a transfer has added bytes is stored as it came', async () => {
+  for (const cv of [Buffer.concat([docx(), Buffer.from('\r\n')]), Buffer.concat([Buffer.from('\r\n'), docx(), Buffer.alloc(512)])]) {
+    const before = await listUploads();
+    expect((await apply(await addOpenJob(), { cv })).status).toBe(200);
+    const added = (await listUploads()).filter((id) => !before.includes(id));
+    expect(await Promise.all(added.map((id) => readStoredContent(board.server.dataDir, id)))).toEqual([cv]);
+  }
 });
 
 describe('an upload in progress', () => {

@@ -163,6 +163,20 @@ describe('importing members', () => {
             `“${number}” below “Membership number” was shortened by the spreadsheet: format the column as text and enter the number again.`,
           ] as const,
       ),
+      ...[
+        ['12,000', '12000 or 12', ','],
+        ['5.000', '5000 or 5', '.'],
+        ['98400.00000', '9840000000 or 98400', '.'],
+      ].flatMap(([number, meanings, separator]) =>
+        ['Membership number', 'Mobile number'].map(
+          (column) =>
+            [
+              `Email;${column}\nadmin@example.org;${number}`,
+              2,
+              `“${number}” below “${column}” may be ${meanings}: write the number without “${separator}”.`,
+            ] as const,
+        ),
+      ),
       ['Email,Mobile\nadmin@example.org,#REF!', 2, '“#REF!” below “Mobile number” is an error of the spreadsheet: correct the cell.'],
       ['Email,Membership no\nadmin@example.org,########', 2, expect.stringMatching(/^“########” below “Membership number” is an error/)],
       ['Email,First name\nadmin@example.org,#N/A', 2, expect.stringMatching(/^“#N\/A” below “First name” is an error/)],

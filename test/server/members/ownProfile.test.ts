@@ -1,6 +1,8 @@
 /** @postgres full */
 import { encode } from 'fast-png';
 import { startCleaning } from '../../../server/cleaning.ts';
+import { createFileRepository } from '../../../server/files/repository.ts';
+import { getFileAddress, runWithFiles } from '../../../server/files/runWithFiles.ts';
 import type { DirectoryMember, SavedProfile } from '../../../shared/operations/jobs.ts';
 import { readAllRows, readStoredContent, listStoredFiles } from '../../support/postgres/database.ts';
 import { extractCode } from '../../support/server/start.ts';
@@ -24,6 +26,9 @@ const fetchAs = (path: string, token?: string) =>
   board.server.fetch(path, token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } });
 const readDetails = async () => (await board.server.json('/wp-json/custom/v1/user-details', { token: tokens.member })).body;
 const png = (): Buffer => Buffer.from(encode({ width: 1, height: 1, channels: 3, data: new Uint8Array(3) }));
+/** Returns the beginning of an animated WebP picture: the extended header, and the chunk with the background. */
+const animation = (): Buffer =>
+  Buffer.concat([Buffer.from('RIFF\x28\0\0\0WEBPVP8X\x0a\0\0\0\x02'), Buffer.alloc(9), Buffer.from('ANIM\x06\0\0\0'), Buffer.alloc(6)]);
 const extractFileId = (url: string | null): string => url?.split('/').at(-1) ?? '';
 
 it('[DASH-03] a member changes name, number and picture; omitted fields keep their values, even an admin’s recent ones', async () => {
@@ -68,6 +73,28 @@ it('[DASH-03] a picture is stored without its metadata and without what follows 
   expect(await readStoredContent(board.server.dataDir, extractFileId(profilePicture))).toEqual(jpg());
 });
 
+it('[DASH-03] a picture that an earlier version stored with its metadata is sent without; one that cannot be rebuilt is sent as it is', async () => {
+  const withMetadata = Buffer.concat([
+    jpg().subarray(0, 2),
+    Buffer.from('fffe0006486f6d65', 'hex'),
+    jpg().subarray(2),
+    Buffer.from('more'),
+  ]);
+  for (const [stored, sent] of [
+    [withMetadata, jpg()],
+    [animation(), animation()],
+  ] as const) {
+    const file = await board.deps.files.stage([stored]);
+    await runWithFiles(board.deps, file, async (db, discard) => {
+      const files = createFileRepository(db);
+      discard(await files.removeByMember(memberIds.member));
+      await files.insert({ id: file.id, kind: 'jpg', created_at: board.deps.clock().toISOString(), member_id: memberIds.member });
+    });
+    const response = await fetchAs(getFileAddress(file.id), tokens.admin);
+    expect([Buffer.from(await response.arrayBuffer()), response.headers.get('content-length')]).toEqual([sent, String(sent.length)]);
+  }
+});
+
 it('[D-47] a picture is sent only to its member and to admins, with its true type and as a download, never as a web page', async () => {
   const { profilePicture } = (await saveProfile({ picture: png() })).body;
   const statuses = await Promise.all(
@@ -98,6 +125,7 @@ const INVALID_PROFILES: [what: string, fields: Fields, status: number, reason: R
   ['a spreadsheet', { picture: xlsx() }, 415, /not a JPEG, PNG or WebP picture/],
   ['an SVG drawing', { picture: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"></svg>') }, 415, /not a JPEG, PNG or WebP picture/],
   ['a picture cut short', { picture: jpg().subarray(0, -2) }, 415, /incomplete or damaged/],
+  ['an animated WebP', { picture: animation() }, 415, /Pictures that move are not accepted/],
   ['a picture of 60,000 pixels', { picture: jpg('', 60_000) }, 400, /more than 4,096 pixels wide or high/],
   ['an empty picture', { picture: Buffer.alloc(0) }, 400, /empty/],
   ['two pictures', { picture: [jpg(), jpg()] }, 400, /one file only/],

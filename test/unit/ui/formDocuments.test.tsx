@@ -108,18 +108,39 @@ it.each([
   expect(screen.queryByText('Please upload your CV')).not.toBeInTheDocument();
 });
 
+const createName = (name: string): Buffer => Buffer.from(name.padEnd(32, '\0'), 'utf16le');
+
+const OPEN_FILES = [
+  '%PDF-1.7\nThis text speaks of /EncryptedFiles',
+  '%PDF-1.7\n1 0 obj\n<</Title (How to /Encrypt 8 0 R files)>>\nendobj\ntrailer\n<</Size 9/Info 1 0 R>>\nstartxref\n9\n%%EOF',
+  '%PDF-1.7\n1 0 obj\n<</Length 22>>stream\n(/Encrypt 8 0 R) Tj\nendstream\nendobj\ntrailer\n<</Size 9>>',
+  '%PDF-1.7\n1 0 obj\n<</Title (/Encrypt << )>>\nendobj\n2 0 obj\n<</Type/XRef/W[1 2 1]>>stream\nx\nendstream\nendobj',
+  createOldWordFile(0),
+  createOldWordFile(0x92),
+  Buffer.concat([createOldWordFile(0), Buffer.from('On the part EncryptedPackage of Word files', 'utf16le')]),
+];
+
 it.each<[string, string, BlobPart]>([
   ['an encrypted PDF', 'cv.pdf', '%PDF-1.7\ntrailer\n<< /Size 9 /Encrypt 8 0 R >>'],
-  ['an encrypted PDF that begins with an empty line', 'cv.pdf', '\r\n%PDF-1.7\n<</Encrypt<</V 4>>>>'],
-  ['an encrypted old Word file', 'cv.doc', createOldWordFile(0x01)],
-  ['an encrypted Word file', 'cv.docx', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...Buffer.from('EncryptedPackage', 'utf16le')])],
+  ['an encrypted PDF that begins with an empty line', 'cv.pdf', '\r\n%PDF-1.7\ntrailer<</Encrypt<</V 4>>>>'],
+  [
+    'an encrypted PDF whose list of objects is a stream',
+    'cv.pdf',
+    '%PDF-1.7\n7 0 obj\n<</DecodeParms<</Columns 5>>/Type/XRef /Encrypt 8 0 R/W[1 2 1]>>stream\nx\nendstream\nendobj',
+  ],
+  ...[0x01, 0x81, 0x91, 0x93, 0x9f].map((flags): [string, string, BlobPart] => [
+    `an encrypted old Word file with the flags 0x${flags.toString(16)}`,
+    'cv.doc',
+    createOldWordFile(flags),
+  ]),
+  ['an encrypted Word file', 'cv.docx', Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...createName('EncryptedPackage')])],
 ])('[APPLY-02] [POST-02] a hint says that recipients may not be able to open %s', async (_what, name, content) => {
   const hint = /^This file is protected with a password: whoever receives it may not be able to open it/;
   show();
   await userEvent.upload(screen.getByLabelText('CV'), new File([content], name));
   expect(await screen.findByRole('status')).toHaveTextContent(hint);
   expect(screen.getByLabelText('CV')).toBeValid();
-  for (const open of ['%PDF-1.7\nThis text speaks of /EncryptedFiles', createOldWordFile(0)]) {
+  for (const open of OPEN_FILES) {
     await userEvent.upload(screen.getByLabelText('CV'), new File([open], 'open.doc'));
     await waitFor(() => expect(screen.queryByRole('status')).toBeNull());
   }

@@ -310,6 +310,23 @@ describe('the preview of an import', () => {
   });
 });
 
+it('while a chosen file is being read for an import, no other can be chosen; one that cannot be read frees the field', async () => {
+  const { writes } = show();
+  await screen.findByRole('table');
+  await press('Import from CSV');
+  const field = await screen.findByLabelText('CSV file');
+  const slowFile = new File(['Name,Email\n'], 'slow.csv');
+  let fail = (_error: Error): void => undefined;
+  slowFile.arrayBuffer = () => new Promise((_resolve, reject) => (fail = reject));
+  await userEvent.upload(field, slowFile);
+  expect(field).toBeDisabled();
+  expect(screen.getByRole('status')).toHaveTextContent('Checking every line …');
+  act(() => fail(new Error('gone')));
+  expect(await screen.findByText(/^“slow\.csv” has changed since you chose it/)).toBeVisible();
+  expect(field).toBeEnabled();
+  expect(writes).toEqual([]);
+});
+
 describe('reading a file', () => {
   const createFile = (...parts: BlobPart[]) => new File(parts, 'members.csv');
   it('accepts UTF-8, and the encodings that spreadsheets on Windows write', async () => {
