@@ -14,9 +14,9 @@ interface Course {
 
 /**
  * Returns the courses of a month (D-64): all texts and numbers in `dates` are the days of one course, and each object is a course of its
- * own. A link of the month belongs to its first course.
+ * own.
  */
-export function listCourses({ dates, register_link: monthLink }: Unchecked<BatchMonth>): Course[] {
+export function listCourses({ dates }: Unchecked<BatchMonth>): Course[] {
   const items = toList(dates);
   const days = items.map(toText).filter((text) => text !== '');
   const courses = items.flatMap((item, index): Course[] => {
@@ -26,6 +26,5 @@ export function listCourses({ dates, register_link: monthLink }: Unchecked<Batch
       ? [{ dates: days.join(', '), seats: undefined, registerLink: undefined }]
       : [];
   });
-  const [first, ...others] = courses.filter((course) => course.dates !== '');
-  return first === undefined ? [] : [{ ...first, registerLink: first.registerLink ?? monthLink }, ...others];
+  return courses.filter((course) => course.dates !== '');
 }

@@ -2,11 +2,11 @@ import { foldText } from './fold.ts';
 
 /**
  * Splits texts into words for every search of the site: of members, applicants, jobs and content. What is stored and what is typed go
- * through `readWords`, so that they match however they are spelt. When its results change, increment `SEARCH_WORDS_VERSION`.
+ * through `readWords`, or `readNameWords` for people, so that they match however they are spelt. When its results change, increment `SEARCH_WORDS_VERSION`.
  */
 
 /** Version of the words in the database, which are stored anew when it has changed (`rebuildSearchWords`). */
-export const SEARCH_WORDS_VERSION = 1;
+export const SEARCH_WORDS_VERSION = 2;
 
 /** A word that may have several parts: `on-site`, `S/4HANA`, `O’Brien`, `S. K.` */
 export interface Word {
@@ -66,8 +66,11 @@ const MAX_PARTS = 12;
 export const isLetter = (part: string): boolean => /^\p{L}\p{M}*$/u.test(part);
 const isNumber = (part: string): boolean => /^\p{N}+$/u.test(part);
 
+/** What a text is: names of people have initials where other texts have the words “a” and “I”. */
+type Kind = 'text' | 'name';
+
 /** Returns whether a part belongs to the same word as the parts before it. @param separator the text between */
-function belongsTo(parts: readonly string[], separator: string, part: string): boolean {
+function belongsTo(parts: readonly string[], separator: string, part: string, kind: Kind): boolean {
   const last = parts.at(-1) ?? '';
   // `S.K.Iyer` is `S.K.` and `Iyer`, but `M.Tech` is one word.
   if (separator === '.') return isLetter(part) || parts.length < 2 || !parts.every(isLetter);
@@ -75,9 +78,11 @@ function belongsTo(parts: readonly string[], separator: string, part: string): b
   if (isNumber(last) && isNumber(part)) return /^(?:,|[\s().-]{1,3})$/.test(separator);
   if (!/\s/.test(separator)) return false;
   if (isLetter(last) && isLetter(part)) {
-    // “a” and “I” are words, too.
-    return /^\.\s+$|^\s+&\s+$/.test(separator) || (/^\s+$/.test(separator) && !/^[ai]$/.test(last) && !/^[ai]$/.test(part));
+    const areInitials = kind === 'name' || ![last, part].some((letter) => /^[ai]$/.test(letter));
+    return /^\.\s+$|^\s+&\s+$/.test(separator) || (/^\s+$/.test(separator) && areInitials);
   }
+  // `D Souza` is also written `DSouza`, but `S K Iyer` is `SK Iyer`.
+  if (kind === 'name' && parts.length === 1 && isLetter(last) && /^\p{L}/u.test(part)) return /^\.?\s+$/.test(separator);
   // `PRINCE 2`, `ISO 9001`, `KC 77`.
   if (/^\p{L}[\p{L}\p{M}]*$/u.test(last) && /^\p{N}{1,4}$/u.test(part)) return /^\s+$/.test(separator);
   return /^\s+$/.test(separator) && parts.length === 1 && SPLIT_WORDS.has(`${last} ${part}`);
@@ -85,14 +90,13 @@ function belongsTo(parts: readonly string[], separator: string, part: string): b
 
 const toWord = (parts: readonly string[]): Word => ({ joined: parts.join(''), parts });
 
-/** Returns the words of a text in the form in which they are stored and searched. */
-export function readWords(text: string): Word[] {
+function splitText(text: string, kind: Kind): Word[] {
   const folded = SIGNED_NAMES.reduce((rest, [pattern, name]) => rest.replace(pattern, name), foldText(text));
   const words: Word[] = [];
   let parts: string[] = [];
   let end = 0;
   for (const { 0: part, index } of folded.matchAll(PART)) {
-    if (parts.length > 0 && (parts.length === MAX_PARTS || !belongsTo(parts, folded.slice(end, index), part))) {
+    if (parts.length > 0 && (parts.length === MAX_PARTS || !belongsTo(parts, folded.slice(end, index), part, kind))) {
       words.push(toWord(parts));
       parts = [];
     }
@@ -101,6 +105,12 @@ export function readWords(text: string): Word[] {
   }
   return parts.length > 0 ? [...words, toWord(parts)] : words;
 }
+
+/** Returns the words of a text in the form in which they are stored and searched. */
+export const readWords = (text: string): Word[] => splitText(text, 'text');
+
+/** Returns the words of a person's name as `readWords` does; all initials are one word: `A K Nair` is `AK Nair`. */
+export const readNameWords = (name: string): Word[] => splitText(name, 'name');
 
 /** Returns the parts of all words, in the order of the text. */
 export const listParts = (words: readonly Word[]): string[] => words.flatMap(({ parts }) => parts);

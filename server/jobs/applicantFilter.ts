@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { foldText } from '../../shared/fold.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import { STAGES } from '../../shared/stages.ts';
-import { readWords, type Word } from '../../shared/words.ts';
+import { isLetter, readNameWords, type Word } from '../../shared/words.ts';
 
 type Query = JobsOperations['searchApplicants']['query'];
 
@@ -42,14 +42,14 @@ const MAX_NAME_WORDS = 8;
 /** Returns the conditions that a name contains every typed word; none for blank input. Input without words matches nothing. */
 function toNameConditions(input: string | undefined): Expression<SqlBool>[] {
   if (normaliseInput(input) === '') return [];
-  const words = readWords(input ?? '');
+  const words = readNameWords(input ?? '');
   if (words.length === 0) return [sql<SqlBool>`false`];
   // The keys have no wildcards.
   const contains = (text: string): Expression<SqlBool> => sql<SqlBool>`${NAME} like ${`%${text}%`}`;
   if (words.length > MAX_NAME_WORDS) return [contains(words.map(({ joined }) => joined).join(''))];
   const containsWord = ({ joined, parts }: Word): Expression<SqlBool> =>
-    // A single letter is in almost every name.
-    parts.length === 1 || parts.some((part) => [...part].length === 1)
+    // Single letters are in almost every name.
+    parts.every(isLetter) || parts.length === 1
       ? contains(joined)
       : sql<SqlBool>`(${contains(joined)} or (${sql.join(parts.map(contains), sql` and `)}))`;
   return words.map(containsWord);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { foldText } from '../../shared/fold.ts';
-import { listJoined, listParts, readWords, toWordKey, type Word } from '../../shared/words.ts';
+import { listJoined, listParts, readNameWords, readWords, toWordKey, type Word } from '../../shared/words.ts';
 import type { Database, MemberRow } from '../db/schema.ts';
 
 /** Columns from which search words are derived. */
@@ -31,7 +31,7 @@ function listNumberWords(text: string): string[] {
 
 /** Returns the words by which a member is found. */
 function listMemberWords({ name, email, membership_number, mobile_number }: Omit<SearchableMember, 'id'>): string[] {
-  const words = [...readWords(name), ...readWords(membership_number ?? '')];
+  const words = [...readNameWords(name), ...readWords(membership_number ?? '')];
   const allWords = [...listParts(words), ...listJoined(words), joinAddress(email), ...listNumberWords(foldText(mobile_number ?? ''))];
   return [...new Set(allWords.map(truncateWord))].filter((word) => word !== '');
 }
@@ -100,7 +100,7 @@ function listWays({ joined, parts }: Word): string[][] {
 
 /** Returns the words of what was typed. An e-mail address is one word, so that only this address is found. */
 const readTyped = (typed: string): Word[] =>
-  typed.split(/(\S+@\S+)/).flatMap((text) => (text.includes('@') ? [toPlainWord(joinAddress(text))] : readWords(text)));
+  typed.split(/(\S+@\S+)/).flatMap((text) => (text.includes('@') ? [toPlainWord(joinAddress(text))] : readNameWords(text)));
 
 const toPlainWord = (joined: string): Word => ({ joined, parts: [joined] });
 

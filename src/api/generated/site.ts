@@ -300,7 +300,7 @@ export type NumberedSection = {
   label: string;
   /** Heading. */
   title: string;
-  /** The text shown when the section is empty. */
+  /** The text shown when the section is empty; otherwise a neutral one. */
   none?: string;
 };
 export type FeeNote = {

@@ -46,10 +46,12 @@ export function toCertification(row: RowOf<cms.Certification>): Certification | 
   };
 }
 
-/** Returns null when the name of the month is missing. */
+/** Returns null when the name of the month is missing. A month's link is that of its first course, unless this has its own (D-64). */
 function toBatchMonth(row: RowOf<cms.BatchMonth>): BatchMonth | null {
   const month = toTitle(row.month);
-  return month === '' ? null : { month, dates: listCourses(row).map(toBatchDate) };
+  if (month === '') return null;
+  const [first, ...others] = listCourses(row).map(toBatchDate);
+  return { month, dates: first ? [{ ...first, registerLink: first.registerLink ?? toLink(row.register_link) }, ...others] : [] };
 }
 
 function toBatchDate({ dates, seats: seatCount, registerLink }: ReturnType<typeof listCourses>[number]): BatchDate {

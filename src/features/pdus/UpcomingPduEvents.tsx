@@ -54,7 +54,7 @@ export function UpcomingPduEvents({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.
           {(events) => {
             const upcomingEvents = findUpcomingPduEvents(events, ownPdus);
             return upcomingEvents.length === 0 ? (
-              <Typography color="textSecondary">None has been announced yet.</Typography>
+              <Typography color="textSecondary">None is listed at present.</Typography>
             ) : (
               <List disablePadding>
                 {upcomingEvents.map(({ event, pdus, missingPartsText }) => (

@@ -116,7 +116,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
     setIsLoadingProfile(true);
     try {
       // OtpPage redirects once the member is in the store.
-      await dispatch(loadMember(email));
+      await dispatch(loadMember());
       showToast('Login Successful!', 'success', LOGIN_TOAST_ID);
     } catch (error) {
       if (readAuthToken() === null) {
@@ -150,7 +150,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
         removeLoginToast();
         showVerifyFailure(refusalOf(error));
       } else {
-        saveAuthToken(token);
+        saveAuthToken(token, email);
         await loadProfile();
       }
     } catch (error) {

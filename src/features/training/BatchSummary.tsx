@@ -8,7 +8,7 @@ import { RegisterSummary, SummaryFact } from '../../ui/RegisterSummary.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { CmsButton } from './CmsButton.tsx';
 import { feeOf } from './fee.ts';
-import { nextBatchOf, formatSeatsLeft } from './nextBatch.ts';
+import { NO_DATE, nextBatchOf, formatSeatsLeft } from './nextBatch.ts';
 
 /** Sticky summary: next batch, fees and Register (CERT-02, CERT-03, CERT-04). The header has them as well. */
 export function BatchSummary({ certification }: { certification: Certification }): React.JSX.Element {
@@ -24,7 +24,7 @@ export function BatchSummary({ certification }: { certification: Certification }
       facts={
         <>
           <SummaryFact name="Next batch" further={next !== null && next.seats !== null && formatSeatsLeft(next.seats)}>
-            {next?.text ?? 'Dates to be announced'}
+            {next?.text ?? NO_DATE}
           </SummaryFact>
           <SummaryFact name="Members" isOptional>
             {memberFee === null ? '' : formatRupees(memberFee)}
@@ -34,7 +34,7 @@ export function BatchSummary({ certification }: { certification: Certification }
           </SummaryFact>
         </>
       }
-      leadTitle={next === null ? 'Dates to be announced' : `From ${next.startText}`}
+      leadTitle={next === null ? NO_DATE : `From ${next.startText}`}
       lead={next === null ? '' : (formatRupeeRange(memberFee, nonMemberFee) ?? '')}
       action={
         canRegister ? (

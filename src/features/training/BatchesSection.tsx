@@ -74,7 +74,7 @@ export function BatchesSection({ step, content, certification, helpLabel }: Prop
       {scheduleDescriptionHtml !== '' && <SafeHtml html={scheduleDescriptionHtml} />}
       {batches.length === 0 ? (
         <CentredState
-          title={content.none ?? ''}
+          title={content.none ?? 'No date is listed at present.'}
           drawing={{ seed: 'a batch to come' }}
           actions={<Button href="#assistance">{helpLabel}</Button>}
         />

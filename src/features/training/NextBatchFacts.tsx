@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { CmsButton } from './CmsButton.tsx';
 import { feeOf, type Fee } from './fee.ts';
-import { nextBatchOf, formatSeatsLeft } from './nextBatch.ts';
+import { NO_DATE, nextBatchOf, formatSeatsLeft } from './nextBatch.ts';
 
 /** Maximum length of a fee that is a text. A longer text is replaced by a link to the fees. */
 const MAX_FEE_LENGTH = 60;
@@ -81,7 +81,7 @@ export function NextBatchFacts({ certification }: { certification: Certification
           <Typography component="dt" variant="body2" color="textSecondary">
             Next batch
           </Typography>
-          <dd>{next?.text ?? 'Dates to be announced'}</dd>
+          <dd>{next?.text ?? NO_DATE}</dd>
           {next !== null && (next.seats !== null || next.additionalCount > 0) && (
             <dd className="small">
               {next.seats !== null && <span>{formatSeatsLeft(next.seats)}</span>}

@@ -32,7 +32,7 @@ interface Props {
 
 /** Benefits for participants as a numbered carousel (CERT-06). */
 export function ReceiveSection({ step, content, points, helpLabel }: Props): React.JSX.Element {
-  const { label, title, none: emptyText = '' } = content;
+  const { label, title, none: emptyText = 'Nothing is listed at present.' } = content;
   const cards = points.map((point, index) => ({
     key: index,
     content: (

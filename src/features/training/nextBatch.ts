@@ -30,6 +30,9 @@ function formatDays(days: readonly Day[]): string {
   return `${parts.join(', ')}${years.size > 1 ? '' : ` ${[...years].join('')}`}`;
 }
 
+/** Shown in place of the next batch when there is none. */
+export const NO_DATE = 'No date is listed';
+
 /** Formats the seats of a batch. */
 export const formatSeatsLeft = (seats: number): string => (seats === 0 ? 'No seats left' : `${formatCount(seats, 'seat')} left`);
 

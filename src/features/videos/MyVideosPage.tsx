@@ -23,11 +23,7 @@ export default function MyVideosPage(): React.JSX.Element {
         what="The videos"
         errorSubject="listVideos"
         skeleton={<VideoGridSkeleton showsBriefs />}
-        empty={
-          <CentredState title="There is no recording yet." drawing={{ seed: 'no recording' }} links={PLACES}>
-            After each recorded event its video appears here.
-          </CentredState>
-        }
+        empty={<CentredState title="No recording is listed at present." drawing={{ seed: 'no recording' }} links={PLACES} />}
       >
         {(videos) => <VideoGrid videos={videos} hrefOf={videoPath} showsBriefs level={2} />}
       </QuerySection>

@@ -72,6 +72,10 @@ describe('applicants of a job', () => {
     ['S. K. Iyer', ['S.K.Iyer', 'S K Iyer', 'SK Iyer', 'iyer s k', 's. k.']],
     ['SK Iyer', ['S. K. Iyer', 's k iyer']],
     ['Maeve O’Brien', ["O'Brien", 'OBrien', 'o brien', "brien o'"]],
+    ['A K Nair', ['AK Nair', 'Nair AK', 'A. K. Nair']],
+    ['APJ Abdul Kalam', ['Abdul Kalam A P J', 'A.P.J. Abdul Kalam']],
+    ['Anita D Souza', ['DSouza', 'D’Souza', 'souza anita d']],
+    ['Nair K', ['K Nair', 'K. Nair']],
     ['Mary-Ann Raj', ['mary ann', 'maryann', 'Mary–Ann']],
     ['അനിൽ കുമാർ', ['അനില്\u200d', 'കുമാര്\u200d അനിൽ']],
   ])('[APPL-02] with the name %s are found by %j', async (name, typed) => {
@@ -107,6 +111,7 @@ describe('applicants of a job', () => {
     ['', ['Édouard %_Nair', 'Asha Member']],
     ['name=ASHA', ['Asha Member']],
     ['name=edouard', ['Édouard %_Nair']],
+    ['name=E A Nair', []],
     ['email=EXAMPLE.org', ['Asha Member']],
     ['yearOfExperience=4.50', ['Asha Member']],
     ['yearOfExperience=10', ['Édouard %_Nair']],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { listJoined, listParts, readWords, toWordKey } from '../../../shared/words.ts';
+import { listJoined, listParts, readNameWords, readWords, toWordKey } from '../../../shared/words.ts';
 
 /** Formats words as `onsite[on,site]`. */
-const format = (text: string): string =>
-  readWords(text)
+const format = (text: string, read = readWords): string =>
+  read(text)
     .map(({ joined, parts }) => (parts.length > 1 ? `${joined}[${parts.join()}]` : joined))
     .join(' ');
 
@@ -26,6 +26,18 @@ it.each([
   [['???', ''], ''],
 ])('%j are the words %s', (texts, words) => {
   for (const text of texts) expect([text, format(text)]).toEqual([text, words]);
+});
+
+it.each([
+  [['A K Nair', 'A. K. Nair', 'A.K.Nair', 'a k  nair'], 'ak[a,k] nair'],
+  [['I K Gujral'], 'ik[i,k] gujral'],
+  [['Abdul Kalam A P J'], 'abdul kalam apj[a,p,j]'],
+  [['D Souza', 'D. Souza', 'D’Souza', 'D.Souza'], 'dsouza[d,souza]'],
+  [['Asha D Souza K'], 'asha dsouza[d,souza] k'],
+  [['S K Iyer'], 'sk[s,k] iyer'],
+  [['DSouza'], 'dsouza'],
+])('the names %j are the words %s', (names, words) => {
+  for (const name of names) expect([name, format(name, readNameWords)]).toEqual([name, words]);
 });
 
 it('words have no signs, and reading them again changes nothing', () => {

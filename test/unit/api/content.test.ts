@@ -192,6 +192,22 @@ describe('[D-21] models', () => {
     });
   });
 
+  it.each([null, false, '', ' ', '#'])(
+    '[CERT-03] [D-21] the link of a month belongs to its first course, whose own link is %j',
+    async (ownLink) => {
+      const dates = [
+        { date: '18, 19', register_link: ownLink },
+        { date: '25, 26', register_link: ownLink },
+      ];
+      const certification = {
+        certification_name: 'PMP',
+        upcoming_batches_dates: [{ month: 'April', dates, register_link: 'https://register.example.org/april' }],
+      };
+      const { data } = await runWithBody({ data: certification }, (store) => store.dispatch(endpoints.getCertification.initiate('2691')));
+      expect(data?.batches[0]?.dates.map(({ registerLink }) => registerLink)).toEqual(['https://register.example.org/april', null]);
+    },
+  );
+
   it.each([null, false, '', { success: true }, { data: null }])(
     '[HOME-07] [D-21] the figures %j are no figures, and no failure',
     async (body) => {

@@ -15,7 +15,7 @@ export function BoardEmpty({ address }: { address: BoardAddress }): React.JSX.El
     >
       {hasSearch
         ? `There is nothing for ${describeSearch(address)}. ${suggestBroaderSearch(address)}`
-        : 'New jobs come up all the time. Our events are a good place to hear of them first.'}
+        : 'No open job is listed at present.'}
     </EmptyState>
   );
 }

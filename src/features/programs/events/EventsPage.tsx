@@ -85,7 +85,7 @@ function PastSection({ address, now }: { address: EventsAddress; now: Date }): R
             title="No Past Events"
             actions={year === null ? undefined : <Button href={`${eventsPath({ program: slug })}#past`}>Newest year with events</Button>}
           >
-            {year === null ? 'Past events will be listed here.' : `No event of ${year} is listed.`}
+            {year === null ? 'No past event is listed.' : `No event of ${year} is listed.`}
           </CentredState>
         }
       >

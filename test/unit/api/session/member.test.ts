@@ -15,6 +15,8 @@ import {
   type Backend,
 } from './tab.ts';
 
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
 const refusal = (status: number) => json({ success: false, error: 'No session', message: 'No session' }, { status });
 
 describe('loading the member', () => {
@@ -72,8 +74,8 @@ describe('loading the member', () => {
       'user-details': () => json({ success: true, _id: 42 }),
       checkUser: () => json({ user: { _id: 42 } }),
     });
-    tab.authToken.saveAuthToken('token-1');
-    await tab.loadMember('asha@example.org');
+    tab.authToken.saveAuthToken('token-1', 'asha@example.org');
+    await tab.loadMember();
     expect(JSON.parse(tab.calls[1]?.body ?? '')).toEqual({
       email: 'asha@example.org',
       name: null,
@@ -87,7 +89,7 @@ describe('loading the member', () => {
 
   it('[AUTH-09] [ERR-01] keeps the session and the reason when the job backend refuses the member with a message', async () => {
     const tab = await openTab({ checkUser: () => json({ message: 'Your membership has lapsed.' }, { status: 403 }) });
-    tab.authToken.saveAuthToken('token-1');
+    tab.authToken.saveAuthToken('token-1', 'asha@example.org');
     await expect(tab.loadMember()).rejects.toMatchObject({ cause: { data: { message: 'Your membership has lapsed.' } } });
     expect(localStorage.getItem('authToken')).toBe('token-1');
     expect(tab.toasts).toEqual([]);
@@ -101,7 +103,7 @@ describe('loading the member', () => {
     void tab.store.dispatch(tab.endpoints.getJob.initiate('job1'));
     void tab.store.dispatch(tab.endpoints.getMatrices.initiate());
     await settle();
-    tab.authToken.saveAuthToken('token-1');
+    tab.authToken.saveAuthToken('token-1', 'asha@example.org');
     await tab.loadMember();
     await settle();
     const tokensFor = (path: string) => tab.calls.filter((call) => call.path === path).map(({ token }) => token);
@@ -114,7 +116,7 @@ describe('loading the member', () => {
     ['the registration', 'checkUser'],
   ])('[AUTH-09] leaves the member signed out after a server error of %s, and keeps the token for another attempt', async (_what, call) => {
     const tab = await openTab({ [call]: () => refusal(500) });
-    tab.authToken.saveAuthToken('token-1');
+    tab.authToken.saveAuthToken('token-1', 'asha@example.org');
     await expect(tab.loadMember()).rejects.toMatchObject({ call: call === 'checkUser' ? call : 'getUserDetails', cause: { status: 500 } });
     expect(tab.user()).toEqual(anonymousUser);
     expect(localStorage.getItem('authToken')).toBe('token-1');
@@ -127,7 +129,7 @@ describe('loading the member', () => {
     ['a page instead of a profile', { 'user-details': () => new Response('<html>') }],
   ])('[AUTH-09] does not sign in with %s', async (_what, backend) => {
     const tab = await openTab(backend);
-    tab.authToken.saveAuthToken('token-1');
+    localStorage.setItem('authToken', 'token-1');
     await expect(tab.loadMember()).rejects.toThrow(/^(getUserDetails|checkUser) failed$/);
     expect(tab.user()).toEqual(anonymousUser);
   });
@@ -138,7 +140,7 @@ describe('loading the member', () => {
       respond = resolve;
     });
     const tab = await openTab({ checkUser: () => slowResponse });
-    tab.authToken.saveAuthToken('token-1');
+    tab.authToken.saveAuthToken('token-1', 'asha@example.org');
     const loading = tab.loadMember().catch(() => undefined);
     await settle();
     await tab.signOut();
@@ -151,6 +153,37 @@ describe('loading the member', () => {
 });
 
 describe('the check of the session', () => {
+  const withoutEmail = { 'user-details': () => json({ ...userDetails, email: undefined }) };
+
+  it('[D-24] [AUTH-07] loads the record with the typed address after a reload during the login', async () => {
+    const firstTab = await openTab({ ...withoutEmail, checkUser: () => new Promise<Response>(() => undefined) });
+    firstTab.authToken.saveAuthToken('token-1', 'asha@example.org');
+    firstTab.loadMember().catch(() => undefined);
+    await settle();
+
+    const { checkSession, user, calls } = await openTab(withoutEmail);
+    await checkSession();
+    await settle();
+    expect(user()).toEqual(asha);
+    expect(JSON.parse(calls.find(({ path }) => path.endsWith('/checkUser'))?.body ?? '')).toMatchObject({ email: 'asha@example.org' });
+    expect(Object.keys(localStorage).toSorted()).toEqual(['authToken', 'user-storage']);
+  });
+
+  it.each([
+    ['sign-out', null, (tab: Tab) => tab.signOut()],
+    ['login with another address', 'ravi@example.org', async (tab: Tab) => tab.authToken.saveAuthToken('token-2', 'ravi@example.org')],
+  ])('[HDR-07] does not use the typed address after a %s', async (_what, email, end) => {
+    const tab = await openTab({ ...withoutEmail, checkUser: () => refusal(500) });
+    tab.authToken.saveAuthToken('token-1', 'asha@example.org');
+    await expect(tab.loadMember()).rejects.toThrow('checkUser failed');
+    await end(tab);
+    localStorage.setItem('authToken', 'token-2');
+
+    const { checkSession, user } = await openTab(withoutEmail);
+    await checkSession();
+    expect(user().email).toBe(email);
+  });
+
   it('[D-24] loads the record when only the token is stored', async () => {
     localStorage.setItem('authToken', 'token-1');
     const { checkSession, user } = await openTab();

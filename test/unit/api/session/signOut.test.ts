@@ -52,7 +52,7 @@ describe('signing out', () => {
   it('[HDR-07] [AUTH-08] lets another member sign in afterwards', async () => {
     const tab = await openMemberTab();
     await tab.signOut();
-    tab.authToken.saveAuthToken('token-2');
+    tab.authToken.saveAuthToken('token-2', 'asha@example.org');
     await tab.loadMember();
     await settle();
     expect(readRecord()).toEqual(recordOf(asha));
@@ -100,7 +100,7 @@ describe('an expired session', () => {
     const tab = await openMemberTab({ jobsCreatedByUser: () => lateResponse });
     const pendingRequest = requestCreatedJobs(tab);
     await settle();
-    tab.authToken.saveAuthToken('token-2');
+    tab.authToken.saveAuthToken('token-2', 'asha@example.org');
     respond(unauthorized());
     await pendingRequest;
     await settle();

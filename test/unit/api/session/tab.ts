@@ -158,7 +158,7 @@ export async function openTab(backend: Backend = {}, extra: Partial<ApiExtra> = 
     },
     checkSession: () => store.dispatch(session.checkSession()),
     signOut: () => store.dispatch(signOutModule.signOut()),
-    loadMember: (typedEmail?: string) => store.dispatch(loading.loadMember(typedEmail)),
+    loadMember: () => store.dispatch(loading.loadMember()),
     mergeUser: (user: Partial<User>) => store.dispatch(slice.mergeUser(user)),
     resetUser: () => store.dispatch(slice.resetUser()),
   };
@@ -183,7 +183,7 @@ const loadModules = async () => ({
 /** Opens a tab in which the member has logged in and everything has been stored. */
 export async function openMemberTab(backend: Backend = {}, extra: Partial<ApiExtra> = {}) {
   const tab = await openTab(backend, extra);
-  tab.authToken.saveAuthToken('token-1');
+  tab.authToken.saveAuthToken('token-1', 'asha@example.org');
   await tab.loadMember();
   await settle();
   return tab;

@@ -150,6 +150,12 @@ it('[JOBS-02] shows three skeletons while the jobs load', async () => {
   expect(screen.getByText('Loading job details')).toBeInTheDocument();
 });
 
+it('[JOBS-02] says of an empty board only that no job is listed', async () => {
+  await showBoard('/exploreJobs', { listed: [] }, { loaded: false });
+  expect(await within(list()).findByText('No Jobs to explore')).toBeVisible();
+  expect(within(list()).getByText('No open job is listed at present.')).toBeVisible();
+});
+
 it('[JOBS-02] says that a search has no results, and links to all jobs', async () => {
   await showBoard('/exploreJobs?keyword=astronaut', { listed: jobs(2) });
   await screen.findByText('No Jobs to explore');

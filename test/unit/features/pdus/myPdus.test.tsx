@@ -101,7 +101,7 @@ describe('[issue 25] My PDUs', () => {
       { attended: [], cycle: { target: 60, start: '2026-01-01' } },
       { events: [createUpcomingEvent(1, 'Late', { power_skills: 6 }, '1 Jan 29')] },
     );
-    expect(await screen.findByText('None has been announced yet.')).toBeVisible();
+    expect(await screen.findByText('None is listed at present.')).toBeVisible();
   });
 
   it('shows the sum of all years until the member sets a target', async () => {

@@ -103,6 +103,7 @@ it('[HOME-08] when one list fails, the other is shown; each empty list says that
   await show('/events', { '/active-events/': { data: [] }, '/past-events/': { data: [] } });
   expect(region('Upcoming Events').getByText('Events coming soon')).toBeVisible();
   expect(region('Past Events').getByText('No Past Events')).toBeVisible();
+  expect(region('Past Events').getByText('No past event is listed.')).toBeVisible();
 });
 
 it('[SPP-04] when the programs cannot be loaded, the past events offer Retry, and the upcoming events are shown', async () => {

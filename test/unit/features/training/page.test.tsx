@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NETWORK_ERROR, NEVER, show, showWith, certificationTexts } from './certification.tsx';
+import { NETWORK_ERROR, NEVER, pmp, show, showWith, certificationTexts } from './certification.tsx';
 
 const region = (name: string) => screen.getByRole('region', { name });
 // Found by its label, because the table of contents is visible only in wide windows, which jsdom does not have.
@@ -75,9 +75,9 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: '1 later batch' })).toHaveAttribute('href', '#batches');
   });
 
-  it('[CERT-03] [CERT-04] says without dates that they are to be announced, and offers the enquiry', async () => {
+  it('[CERT-03] [CERT-04] says without dates that none is listed, and offers the enquiry', async () => {
     await showWith({ upcoming_batches_dates: false, fees_for_members: '', fees_for_non_members: false, register_link: false });
-    expect(facts()).toEqual(['Next batch', 'Dates to be announced']);
+    expect(facts()).toEqual(['Next batch', 'No date is listed']);
     expect(screen.getAllByRole('link', { name: 'Tell me about the next batch' })[0]).toBeVisible();
   });
 });
@@ -157,7 +157,7 @@ it('[CERT-03] [D-64] of the further batches, those link to a registration that h
 it('[CERT-03] shows an empty state without batches', async () => {
   await showWith({ upcoming_batches_dates: false, schedule_title: false });
   const dates = region(certificationTexts.batches.title);
-  expect(within(dates).getByText(certificationTexts.batches.none ?? '')).toBeVisible();
+  expect(within(dates).getByText('No date is listed at present.')).toBeVisible();
   expect(within(dates).queryByRole('table')).toBeNull();
   expect(within(dates).getByRole('link', { name: 'Need Assistance' })).toHaveAttribute('href', '#assistance');
 });
@@ -198,7 +198,7 @@ describe('the fees', () => {
 
   it('[CERT-04] are replaced by a text when none is known', async () => {
     await showWith({ fees_for_members: false, fees_for_non_members: '' });
-    expect(within(region('Lunch included')).getByText(certificationTexts.fees.none)).toBeVisible();
+    expect(within(region('Lunch included')).getByText('No fee is listed at present.')).toBeVisible();
   });
 
   it('[CERT-04] include the early-bird fee, only on the page of its certification and until its last day', async () => {
@@ -254,7 +254,15 @@ it('[CERT-06] a point may be HTML, and there may be none', async () => {
   expect(screen.getByText('A handbook').tagName).toBe('B');
   unmount();
   await showWith({ what_you_receive_points: '' });
-  expect(within(region("What You'll Receive")).getByText(certificationTexts.receive.none ?? '')).toBeVisible();
+  expect(within(region("What You'll Receive")).getByText('Nothing is listed at present.')).toBeVisible();
+});
+
+it('[CERT-03] [CERT-06] empty sections show the chapter’s own text', async () => {
+  const { batches, receive } = certificationTexts;
+  const page = { ...certificationTexts, batches: { ...batches, none: 'Ask us for dates.' }, receive: { ...receive, none: 'A bag.' } };
+  await show({ page, certification: { data: { ...pmp, upcoming_batches_dates: false, what_you_receive_points: '' } } });
+  expect(screen.getByText('Ask us for dates.')).toBeVisible();
+  expect(screen.getByText('A bag.')).toBeVisible();
 });
 
 it('[CERT-08] shows two contacts with phone number and photo', async () => {

@@ -144,7 +144,7 @@ it('[DASH-04] counts the videos and shows each with title and brief, linking to 
 
 it.each([
   ['one video', [createVideo(312)], '1 video'],
-  ['no video', [], 'There is no recording yet.'],
+  ['no video', [], 'No recording is listed at present.'],
 ])('[DASH-04] says that there is %s', async (_, videos, expected) => {
   show('/dashboard/videos', videos);
   expect(await screen.findByText(expected)).toBeInTheDocument();
