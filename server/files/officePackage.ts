@@ -23,10 +23,11 @@ const MACROS = 'application/vnd.ms-office.vbaproject';
 export async function detectPackageKind(filePath: string): Promise<'docx' | OtherKind> {
   let zip: ZipFile | undefined;
   try {
-    zip = await openPromise(filePath, { autoClose: false });
+    // Names are not checked, because nothing is extracted: some programs write `/word/document.xml` or `word\document.xml`.
+    zip = await openPromise(filePath, { autoClose: false, decodeStrings: false });
     if (zip.entryCount > MAX_ENTRIES) return OTHER_KINDS.archive;
     const entries = new Map<string, Entry>();
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry);
+    for await (const entry of zip.eachEntry()) entries.set(readName(entry), entry);
     const list = entries.get(CONTENT_TYPES);
     if (list) return list.isEncrypted() ? OTHER_KINDS.locked : classifyTypes(readContentTypes(await readEntry(zip, list)));
     const openDocumentType = entries.get(OPEN_DOCUMENT_TYPE);
@@ -40,9 +41,12 @@ export async function detectPackageKind(filePath: string): Promise<'docx' | Othe
   }
 }
 
+/** Returns an entry's name in lower case, with slashes between its parts only. */
+const readName = ({ fileNameRaw }: Entry): string => fileNameRaw.toString('utf8').replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+
 /** @throws RangeError for a very long entry, and errors of a damaged file */
 async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
-  if (entry.uncompressedSize > MAX_LIST_BYTES) throw new RangeError(`${entry.fileName} is too long`);
+  if (entry.uncompressedSize > MAX_LIST_BYTES) throw new RangeError(`${readName(entry)} is too long`);
   const chunks: Buffer[] = [];
   for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) chunks.push(chunk);
   return Buffer.concat(chunks);
