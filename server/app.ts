@@ -21,6 +21,7 @@ import { createLoggerOptions, type LogTarget } from './security/log.ts';
 import { createRequestIdGenerator } from './security/requestId.ts';
 import type { Settings } from './settings.ts';
 import { BUILD_DIR } from './site/build.ts';
+import { repairAddress } from './site/repairAddress.ts';
 
 /** Options of `buildApp`. */
 export interface AppOptions extends SecurityOptions, ProviderOptions {
@@ -72,6 +73,7 @@ function createFastify(settings: Settings, connections: Connections, logTarget: 
     // One hop: the client's IP address is the one that the proxy in front of this server saw.
     trustProxy: settings.trustProxy && ((_address, hopIndex) => hopIndex < 1),
     clientErrorHandler: connections.handleClientError,
+    rewriteUrl: repairAddress,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(BARE_SECURITY_HEADERS)),
   });
 }

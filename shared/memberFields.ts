@@ -1,5 +1,7 @@
+import { toAsciiDigits } from './digits.ts';
 import { MAX_EMAIL_LENGTH } from './emailAddress.ts';
 import type { NewMember } from './operations/jobs.ts';
+import { removeInvisible } from './text.ts';
 
 /** Maximum number of members in one import: few enough to be stored within seconds. */
 export const MAX_IMPORTED_MEMBERS = 10_000;
@@ -39,6 +41,9 @@ export type MemberColumn = (typeof MEMBER_FIELDS)[MemberField]['column'];
 export const MOBILE_PATTERN = /^\+?(?:[ ()/.-]*\d){5,}[ ()/.-]*$/;
 
 export const MOBILE_REFUSAL = 'The mobile number must have at least 5 digits, and otherwise only spaces and + ( ) - . /';
+
+/** Returns a typed or pasted number without invisible characters, with digits 0 to 9 and one kind of dash. */
+export const cleanNumber = (text: string): string => removeInvisible(toAsciiDigits(text)).replace(/[\p{Pd}\u2212]/gu, '-');
 
 /** Normalises text for storage: trimmed, whitespace and control characters collapsed, lone surrogates replaced by U+FFFD. */
 export const toOneLine = (text: string): string =>

@@ -1,3 +1,6 @@
+import { toAsciiDigits } from './digits.ts';
+import { removeInvisible } from './text.ts';
+
 /** A typed amount: whole rupees, or the reason why the text is not a valid amount. */
 export type TypedRupees = { rupees: number } | { problem: 'empty' | 'unreadable' | 'fraction' };
 
@@ -17,8 +20,7 @@ const GROUPED = /^(?:\d{1,2}(?:,\d{2})*,\d{3}|\d{1,3}(?:,\d{3})+)(?:\.\d*)?$/;
  * `p.a.` or `LPA`. Nothing is rounded or ignored: text that cannot be read exactly is a problem.
  */
 export function readRupees(typed: string): TypedRupees {
-  const text = typed
-    .normalize('NFKC')
+  const text = removeInvisible(toAsciiDigits(typed))
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()

@@ -57,6 +57,12 @@ export function htmlToText(html: string): string {
   return decodeEntities(withoutTags).replace(/\s+/g, ' ').trim();
 }
 
+/**
+ * Removes invisible characters, which are copied along unseen: contacts and messengers put marks of direction around numbers and e-mail
+ * addresses. Not for texts in which they matter: Malayalam and Kannada spell with joiners.
+ */
+export const removeInvisible = (text: string): string => text.replace(/\p{Cf}/gu, '');
+
 /** Returns at most the first `maxLength` UTF-16 units. Never ends in half of a surrogate pair, which HTML cannot contain. */
 export const truncateText = (text: string, maxLength: number): string => text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
 

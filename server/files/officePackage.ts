@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises';
 import { SaxesParser } from 'saxes';
-import { validateFileName, type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { OTHER_KINDS, type OtherKind } from './otherKinds.ts';
 import { openZip } from './zipWithin.ts';
 
@@ -40,17 +40,12 @@ export async function detectPackageKind(file: FileHandle, start: number): Promis
   }
 }
 
-/** Returns an entry's name in lower case. Some programs begin it with a slash, as parts of a package are named. @throws Error for `..` */
-function readName({ fileNameRaw }: Entry): string {
-  const name = fileNameRaw.toString('latin1').toLowerCase().replaceAll('\\', '/').replace(/^\/+/, '');
-  const problem = validateFileName(name);
-  if (problem !== null) throw new Error(problem);
-  return name;
-}
+/** Returns an entry's name in lower case, with slashes between its parts only. */
+const readName = ({ fileNameRaw }: Entry): string => fileNameRaw.toString('utf8').replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
 /** @throws RangeError for a very long entry, and errors of a damaged file */
 async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
-  if (entry.uncompressedSize > MAX_LIST_BYTES) throw new RangeError(`${entry.fileName} is too long`);
+  if (entry.uncompressedSize > MAX_LIST_BYTES) throw new RangeError(`${readName(entry)} is too long`);
   const chunks: Buffer[] = [];
   for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) chunks.push(chunk);
   return Buffer.concat(chunks);

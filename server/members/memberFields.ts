@@ -1,5 +1,6 @@
 import { describeInvalidEmail, isEmailAddress } from '../../shared/emailAddress.ts';
 import {
+  cleanNumber,
   MEMBER_FIELDS,
   MOBILE_PATTERN,
   MOBILE_REFUSAL,
@@ -36,8 +37,17 @@ const validators: Readonly<Record<MemberField, (value: string) => string | undef
     validateLength('mobileNumber', number) ?? (number === '' || MOBILE_PATTERN.test(number) ? undefined : MOBILE_REFUSAL),
 };
 
+/** Functions that return the stored form of a value. */
+const normalisers: Readonly<Record<MemberField, (value: string) => string>> = {
+  name: toOneLine,
+  email: normaliseEmail,
+  membershipNumber: (number) => toOneLine(cleanNumber(number)),
+  mobileNumber: (number) => toOneLine(cleanNumber(number)),
+};
+
 /**
- * Converts fields to their stored form: text is trimmed, the e-mail address is in lower case, and empty numbers are null.
+ * Converts fields to their stored form: text is trimmed, the e-mail address is in lower case, numbers have no
+ * invisible characters, and empty numbers are null.
  * @returns the fields, or an error message about the first invalid field
  */
 export function normaliseMemberFields(fields: MemberFields): StoredFields | string {
@@ -45,7 +55,7 @@ export function normaliseMemberFields(fields: MemberFields): StoredFields | stri
   for (const field of Object.keys(validators) as MemberField[]) {
     const text = fields[field];
     if (text === undefined) continue;
-    const value = field === 'email' ? normaliseEmail(text ?? '') : toOneLine(text ?? '');
+    const value = normalisers[field](text ?? '');
     const problem = validators[field](value);
     if (problem !== undefined) return problem;
     Object.assign(storedFields, { [MEMBER_FIELDS[field].column]: value || null });

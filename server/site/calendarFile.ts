@@ -17,6 +17,27 @@ const ZONE_RULES = [
   'END:VTIMEZONE',
 ].join('\r\n');
 
+/** Octets of a line, without its line break (RFC 5545, 3.1). */
+const MAX_LINE_BYTES = 75;
+
+/** An escaped character, which Google Calendar does not read across two lines, or any other one. */
+const CHARACTER = /\\.|./gsu;
+
+/** Control characters that texts must not contain (RFC 5545, 3.1). Editors paste them from word processors. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]/gu;
+
+/** Folds a line. */
+function foldLine(line: string): string {
+  let bytes = 0;
+  return line.replace(CHARACTER, (character) => {
+    const length = Buffer.byteLength(character);
+    bytes += length;
+    if (bytes <= MAX_LINE_BYTES) return character;
+    bytes = 1 + length;
+    return `\r\n ${character}`;
+  });
+}
+
 /** Interval at which calendar programs should look for changes. */
 const REFRESH_SECONDS = 6 * 3_600;
 
@@ -50,6 +71,14 @@ export function formatCalendar({ name, path, domain, entries }: Calendar, public
       url,
     });
   }
+  const lines = calendar
+    .toString()
+    // The library folds lines also within escaped characters.
+    .replaceAll('\r\n ', '')
+    .replace(CONTROL_CHARACTERS, '')
+    .split('\r\n')
+    .map(foldLine)
+    .join('\r\n');
   // The library would put the zone before some properties, and readers may refuse properties behind components (RFC 5545, 3.6).
-  return `${calendar.toString().replace(/(?<=\r\n)(?=BEGIN:VEVENT|END:VCALENDAR)/, `${ZONE_RULES}\r\n`)}\r\n`;
+  return `${lines.replace(/(?<=\r\n)(?=BEGIN:VEVENT|END:VCALENDAR)/, `${ZONE_RULES}\r\n`)}\r\n`;
 }

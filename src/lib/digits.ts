@@ -1,8 +1,10 @@
+import { toAsciiDigits } from '../../shared/digits.ts';
+
 export { phoneDigits } from '../../shared/phone.ts';
 
 /** Keeps the digits of typed or pasted text (CONT-03). */
 export function digitsOnly(text: string, maxDigits = 15): string {
-  return text.normalize('NFKC').replace(/\D/g, '').slice(0, maxDigits);
+  return toAsciiDigits(text).replace(/\D/g, '').slice(0, maxDigits);
 }
 
 /**
@@ -10,8 +12,7 @@ export function digitsOnly(text: string, maxDigits = 15): string {
  * @param maxLength maximum number of characters, including the point
  */
 export function decimalOnly(text: string, maxLength: number): string {
-  const [integerPart = '', ...rest] = text
-    .normalize('NFKC')
+  const [integerPart = '', ...rest] = toAsciiDigits(text)
     .replace(/[^\d.]/g, '')
     .split('.');
   return (rest.length > 0 ? `${integerPart}.${rest.join('')}` : integerPart).slice(0, maxLength);

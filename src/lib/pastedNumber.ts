@@ -1,3 +1,4 @@
+import { toAsciiDigits } from '../../shared/digits.ts';
 import { readRupees } from '../../shared/rupees.ts';
 import { decimalOnly } from './digits.ts';
 
@@ -10,7 +11,7 @@ import { decimalOnly } from './digits.ts';
 export function pastedNumberProblem(before: string, pasted: string, after: string, maxDigits: number): string | undefined {
   const digits = decimalOnly(pasted, Infinity);
   const parsed = readRupees(pasted);
-  const isSame = pasted.trim().normalize('NFKC') === digits || ('rupees' in parsed && parsed.rupees === Number(digits));
+  const isSame = toAsciiDigits(pasted).trim() === digits || ('rupees' in parsed && parsed.rupees === Number(digits));
   const combined = `${before}${digits}${after}`;
   if (isSame && decimalOnly(combined, maxDigits) === combined) return undefined;
   const amount = 'rupees' in parsed && !isSame ? String(parsed.rupees) : '';

@@ -54,7 +54,7 @@ async function removeEmptyRecord(): Promise<void> {
 }
 
 /**
- * Applies what happens in other tabs: logins, sign-outs (D-10) and changes of data (CACHE-02).
+ * Applies what happens in other tabs, or in this one while the page is kept for Back: logins, sign-outs (D-10) and changes of data (CACHE-02).
  * @param notify informs the visitor that another tab has signed out
  */
 export function followOtherTabs(store: Store<RootState>, notify: () => void): void {
@@ -79,5 +79,10 @@ export function followOtherTabs(store: Store<RootState>, notify: () => void): vo
       void removeEmptyRecord().then(() => store.dispatch(invalidateMemberData()));
       notify();
     }
+  });
+  // A page that Back restores as it was left has missed the events. Where storage is blocked, there are none.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || (readAuthToken() !== null && readPersistedUserText() === null)) return;
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
   });
 }

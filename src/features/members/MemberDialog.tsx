@@ -3,7 +3,7 @@ import type { FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
 import { object, string, type InferType, type ISchema } from 'yup';
 import { describeInvalidEmail } from '../../../shared/emailAddress.ts';
-import { MEMBER_FIELDS, MOBILE_PATTERN, MOBILE_REFUSAL, type MemberField } from '../../../shared/memberFields.ts';
+import { cleanNumber, MEMBER_FIELDS, MOBILE_PATTERN, MOBILE_REFUSAL, type MemberField } from '../../../shared/memberFields.ts';
 import { useAddMemberMutation, useUpdateMemberMutation, type MemberRole } from '../../api/endpoints/members.ts';
 import type { DirectoryMember } from '../../api/models/member.ts';
 import type { Explanation } from '../../api/errors.ts';
@@ -117,6 +117,7 @@ export function MemberDialog({ member, open, onClose }: Props): React.JSX.Elemen
             name="membershipNumber"
             label={membershipNumber.label}
             maxLength={membershipNumber.maxLength}
+            clean={cleanNumber}
             autoComplete="off"
             optional
           />
@@ -125,6 +126,7 @@ export function MemberDialog({ member, open, onClose }: Props): React.JSX.Elemen
             label={mobileNumber.label}
             inputMode="tel"
             maxLength={mobileNumber.maxLength}
+            clean={cleanNumber}
             autoComplete="off"
             optional
           />

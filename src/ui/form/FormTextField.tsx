@@ -1,5 +1,6 @@
 import { TextField, type TextFieldProps } from '@mui/material';
 import { useId, type ReactNode } from 'react';
+import { removeInvisible } from '../../../shared/text.ts';
 import { characterCount } from '../../lib/characterCount.ts';
 import { FieldLabel, FieldNote } from './FieldText.tsx';
 import { withFormikField } from './withFormikField.tsx';
@@ -26,7 +27,7 @@ export interface FormTextFieldProps
   minLength?: number;
   pattern?: string;
   min?: string;
-  /** Filters what is typed: `digitsOnly`, `phoneDigits`, `decimalOnly`. */
+  /** Filters what is typed: `digitsOnly`, `phoneDigits`, `decimalOnly`. By default, invisible characters are removed from e-mail addresses. */
   clean?: (typed: string) => string;
   /** Completes what was typed, such as a web address, when the visitor leaves the field. */
   completeOnBlur?: (typed: string) => string;
@@ -38,8 +39,9 @@ export interface FormTextFieldProps
 
 /** Field for text of one or several lines. `type`, `inputMode` and `autoComplete` determine a phone's keyboard. */
 export const FormTextField = withFormikField<string, FormTextFieldProps>((props) => {
-  const { name, label, hint, required, optional, clean, completeOnBlur, rows, limit, ...fieldProps } = props;
-  const { inputMode, minLength, maxLength, pattern, min, describedBy, field, ...rest } = fieldProps;
+  const { name, label, hint, required, optional, completeOnBlur, rows, limit, ...fieldProps } = props;
+  const { clean = fieldProps.inputMode === 'email' ? removeInvisible : undefined, ...otherProps } = fieldProps;
+  const { inputMode, minLength, maxLength, pattern, min, describedBy, field, ...rest } = otherProps;
   const id = useId();
   const { value, error, change, onBlur } = field;
   const completeValue = (): void => {

@@ -33,6 +33,16 @@ describe('[D-47] a Word document since 2007', () => {
     expect(await detect(await zipAsStream({ ...parts, '[content_types].xml': createContentTypes() }))).toBe('docx');
   });
 
+  it.each(['/word/document.xml', 'word\\document.xml', '../word/document.xml', 'c:/word/document.xml', '[trash]/0000.dat'])(
+    'is recognised when it has an entry “%s”, which programs write against the rules',
+    async (name) => {
+      // The library that writes the file refuses such names.
+      const placeholder = '#'.repeat(name.length);
+      const zip = await zipAsStream({ [placeholder]: '<w/>', '[Content_Types].xml': createContentTypes() });
+      expect(await detect(Buffer.from(zip.toString('latin1').replaceAll(placeholder, name), 'latin1'))).toBe('docx');
+    },
+  );
+
   const list = createContentTypes();
   const type = `${WORD}.document.main+xml`;
   it.each<[string, string | Buffer]>([

@@ -145,6 +145,20 @@ describe('importing members', () => {
     ]);
   });
 
+  it('reads numbers without invisible marks, with any kind of dash and digit', async () => {
+    const csv = [
+      'Name,Email,Membership number,Mobile number',
+      'Asha,asha@example.org,\u200e0012345,\u202d+91 98400 12345\u202c',
+      'Ravi,ravi@example.org,AB\u20111,98400\u201312346',
+      'Uma,uma@example.org,\uff11\uff12,९८४००१२३४७',
+    ].join('\n');
+    expect((await readMemberTable(csv)).lines).toMatchObject([
+      { fields: { membership_number: '0012345', mobile_number: '+91 98400 12345' } },
+      { fields: { membership_number: 'AB-1', mobile_number: '98400-12346' } },
+      { fields: { membership_number: '12', mobile_number: '9840012347' } },
+    ]);
+  });
+
   it('reports each mistake with its line number', async () => {
     for (const [csv, line, problem] of [
       ['Name\nAsha', 1, 'The first line has to name the columns, and one of them has to be “Email”.'],

@@ -221,3 +221,31 @@ it('[EVT-08] a calendar file keeps every character of a title, has lines of at m
   expect([event?.startDate.toString(), event?.endDate.toString()]).toEqual(['2026-11-26', '2026-11-28']);
   expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
 });
+
+it('[EVT-08] no line of a calendar file ends within an escaped character, which Google Calendar cannot read', () => {
+  const times = { allDay: false, start: '2026-11-26T18:00:00', end: '2026-11-26T19:00:00' };
+  const description = 'Bring\n\npaper, a pen; a C:\\folder. ';
+  const entries = Array.from({ length: 75 }, (_none, index) => ({
+    id: String(index),
+    title: `${'x'.repeat(index)}, y`,
+    times,
+    venue: '',
+    description: `${'x'.repeat(index)}${description.repeat(5)}`,
+    path: '/x',
+  }));
+  const text = formatCalendar({ name: 'N', path: '/', domain: 'd.example', entries }, 'https://c.example', new Date(NOW));
+  expect(text).not.toMatch(/(?<!\\)(?:\\\\)*\\\r\n /);
+  expect(parseEvents(text).map((event) => event.summary)).toEqual(entries.map(({ title }) => title));
+  expect(
+    parseEvents(text).every((event) => event.description.startsWith('x'.repeat(Number(event.uid.slice(6).split('@')[0])) + description)),
+  ).toBe(true);
+  expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+});
+
+it('[EVT-08] a calendar file has no control characters, which calendars may refuse', () => {
+  const times = { allDay: false, start: '2026-11-26T18:00:00', end: '2026-11-26T19:00:00' };
+  const entry = { id: '7', title: 'A\u000bB\u0000\u007f', times, venue: 'C\u0001\u001f', description: 'D\bE\u0085', path: '/x' };
+  const text = formatCalendar({ name: 'N\u0002', path: '/', domain: 'd.example', entries: [entry] }, 'https://c.example', new Date(NOW));
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
+  expect(parseEvents(text)[0]).toMatchObject({ summary: 'AB', location: 'C' });
+});

@@ -370,6 +370,18 @@ describe('an unusual URL', () => {
     expect((await sendRequest('/')).status).toBe(200);
   });
 
+  it.each(['/%E0%A4%A', '/%', '/special-programs/100%', '/special-programs/%E0%A4%A/4101?a=%', '/video/%2'])(
+    '[NAV-01] [D-5] that was cut off within a character is a page for a browser: %s',
+    async (address) => {
+      renderPage = async ({ url }) => createResult(url, { status: 404 });
+      const { status, headers } = await sendRequest(address, { headers: { accept: 'text/html,*/*;q=0.8' } });
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(renderedUrls.map(({ pathname }) => decodeURIComponent(pathname))).toEqual([address.split('?')[0]]);
+      // Programs get a message that they can read.
+      expect((await sendRequest(address)).status).toBe(400);
+    },
+  );
+
   it('[NAV-01] with a NUL is refused, and the server continues', async () => {
     const { hostname, port } = new URL(server.origin);
     const result = await new Promise<string>((resolve, reject) => {

@@ -136,4 +136,17 @@ describe('digits', () => {
     expect(decimalOnly('1.2.5x', 4)).toBe('1.25');
     expect(decimalOnly('12345', 4)).toBe('1234');
   });
+
+  it.each(['९८४५००००१२', '௯௮௪௫௦௦௦௦௧௨', '೯೮೪೫೦೦೦೦೧೨', '൯൮൪൫൦൦൦൦൧൨', '౯౮౪౫౦౦౦౦౧౨', '۹۸۴۵۰۰۰۰۱۲', '٩٨٤٥٠٠٠٠١٢', '９８４５００００１２'])(
+    '[CONT-03] [D-33] [AUTH-03] [POST-03] the digits of %s are read as those of 9845000012',
+    (text) => {
+      expect([phoneDigits(text), digitsOnly(text), decimalOnly(text, 10)]).toEqual(['9845000012', '9845000012', '9845000012']);
+      expect([decimalOnly(`${text}.${text}`, 13), phoneDigits(`+${text.slice(0, 0)}91 ${text}`)]).toEqual(['9845000012.98', '9845000012']);
+    },
+  );
+
+  it('[D-33] a number from the contacts of a phone is read without its invisible marks', () => {
+    expect(phoneDigits('\u202a+91 98450 00012\u202c')).toBe('9845000012');
+    expect(phoneDigits('\u202d+9\u200b198450 00012\u202c')).toBe('9845000012');
+  });
 });

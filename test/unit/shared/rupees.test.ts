@@ -22,6 +22,8 @@ describe('[APPLY-02] [D-49] amounts as people write them', () => {
     ['INR 900000 a year', 900_000],
     ['900000 rupees', 900_000],
     ['１２５００００', 1_250_000],
+    ['१२.५ lakh', 1_250_000],
+    ['\u202a₹12,50,000\u202c', 1_250_000],
     ['12,50,000.00', 1_250_000],
     ['0', 0],
   ])('reads %j', (typed, rupees) => expect(readRupees(typed)).toEqual({ rupees }));

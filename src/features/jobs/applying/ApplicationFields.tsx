@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
 import { useId, type ReactNode } from 'react';
 import { APPLICATION_FIELDS as FIELDS, EMPLOYEE_TYPES } from '../../../../shared/applicationFields.ts';
+import { toAsciiDigits } from '../../../../shared/digits.ts';
 import { phoneDigits } from '../../../lib/digits.ts';
 import { describeTypedSalary } from '../../../lib/rupeesInWords.ts';
 import { up } from '../../../theme/tokens.ts';
@@ -79,7 +80,13 @@ export function ApplicationFields(): React.JSX.Element {
       </Group>
       <Group title="Your work">
         <Pairs>
-          <FormTextField name="yearOfExperience" label={FIELDS.yearOfExperience.label} hint="For example 4.5, 5+ or 2-3" required />
+          <FormTextField
+            name="yearOfExperience"
+            label={FIELDS.yearOfExperience.label}
+            hint="For example 4.5, 5+ or 2-3"
+            clean={toAsciiDigits}
+            required
+          />
           <FormSelect name="employeeType" label={FIELDS.employeeType.label} placeholder="Choose one" options={TYPE_OPTIONS} required />
           <PayField name="currentCTC" />
           <PayField name="expectedCTC" />

@@ -127,6 +127,20 @@ describe('a tab that follows other tabs', () => {
     expect(tab.toasts).toEqual([{ text: 'You were logged out in another tab.', variant: 'plain' }]);
   });
 
+  it('[HDR-07] [D-10] signs out when Back restores the page after a logout of which it was not told', async () => {
+    const tab = await openMemberTab();
+    const restorePage = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    restorePage();
+    expect(tab.user()).toEqual(asha);
+    localStorage.clear();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(tab.user()).toEqual(asha);
+    restorePage();
+    expect(tab.user()).toEqual(anonymousUser);
+    await settle();
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('[CACHE-02] refetches what another tab has changed, and nothing else', async () => {
     const tab = await openMemberTab({ jobsCreatedByUser: respondWithCreatedJobs, matrices: () => json({ success: true, data: [] }) });
     const pendingRequest = requestCreatedJobs(tab);

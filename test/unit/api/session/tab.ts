@@ -135,7 +135,7 @@ export async function openTab(backend: Backend = {}, extra: Partial<ApiExtra> = 
   });
   await persistence.startPersisting(store);
   signOutModule.followOtherTabs(store, sessionEnded.notifyLoggedOut);
-  const listeners = windowListeners.mock.calls.filter(([type]) => type === 'storage');
+  const listeners = windowListeners.mock.calls.filter(([type]) => type === 'storage' || type === 'pageshow');
   windowListeners.mockRestore();
   cleanups.push(() => {
     for (const [type, listener] of listeners) window.removeEventListener(type, listener as EventListener);

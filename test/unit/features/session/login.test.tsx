@@ -24,6 +24,18 @@ it('[AUTH-01] requests a passcode and opens the passcode page with the e-mail ad
   expect(toasts).toEqual([]);
 });
 
+it.each(['\u202aasha@example.org\u202c', 'asha@exam\u200bple.org', '\ufeffasha@example.org\u2060'])(
+  '[AUTH-01] requests a passcode for an e-mail address that was copied with invisible marks',
+  async (text) => {
+    const { calls } = await showSession('/Login');
+    await userEvent.click(email());
+    await userEvent.paste(text);
+    expect(email()).toHaveValue('asha@example.org');
+    await userEvent.click(requestButton());
+    await waitFor(() => expect(calls).toEqual([{ name: 'send-otp', body: { email: 'asha@example.org' } }]));
+  },
+);
+
 it.each([
   ['', 'Please enter your e-mail address'],
   ['asha', 'Please enter a valid e-mail address'],
