@@ -147,9 +147,9 @@ function linkToEmbedded(node: Element, tagName: string, prototype: Element): voi
   const link = parseLink(url ?? prototype.querySelector.call(node, 'source')?.getAttribute('src'));
   if (link?.kind !== 'internal' && link?.kind !== 'external') return;
   // An `<embed>` is often the fallback of an `<object>` with the same URL.
-  const sibling = Reflect.get(prototype, 'previousElementSibling', node) as Element | null;
+  const sibling = Reflect.get(prototype, 'previousElementSibling', node);
   if (sibling !== null && prototype.getAttribute.call(sibling, 'href') === link.href) return;
-  const ownerDocument = Reflect.get(prototype, 'ownerDocument', node) as Document;
+  const ownerDocument = Reflect.get(prototype, 'ownerDocument', node);
   const replacement = ownerDocument.createElement('a');
   replacement.setAttribute('href', link.href);
   fixLink(replacement);

@@ -145,7 +145,7 @@ test('[ERR-02] [HOME-08] [AUTH-09] when every call is refused, pages show cached
   await expectText(page, 'Access Restricted');
 });
 
-test('[AUTH-07] [MOD-01] [WIRE-04] [D-62] [D-63] an admin by `job_role`, of whom the provider says nothing else, can decide about jobs', async ({
+test('[AUTH-07] [MOD-01] [D-63] [D-62] [D-63] an admin by `job_role`, of whom the provider says nothing else, can decide about jobs', async ({
   page,
 }) => {
   faults['user-details'] = { status: 200, body: { success: true, _id: 7, job_role: 'admin' } };

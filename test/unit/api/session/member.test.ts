@@ -69,7 +69,7 @@ describe('loading the member', () => {
     expect(user().profilePicture).toBe('/wp-content/uploads/asha.svg');
   });
 
-  it('[AUTH-07] [WIRE-04] signs in a member of whom the profile has only what the documents promise, with a number as id', async () => {
+  it('[AUTH-07] [D-63] signs in a member of whom the profile has only what the documents promise, with a number as id', async () => {
     const tab = await openTab({
       'user-details': () => json({ success: true, _id: 42 }),
       checkUser: () => json({ user: { _id: 42 } }),
