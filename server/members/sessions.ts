@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import pTimeout from 'p-timeout';
 import type { Member } from '../contract/types.ts';
 import type { Database } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -10,6 +11,9 @@ const HOUR_MS = 60 * 60 * 1000;
 
 /** Minimum time between two updates of a session's last use, so that not every request costs a write. */
 const USE_INTERVAL_MS = 5 * 60 * 1000;
+
+/** How long a request waits until its use of the session is recorded, which another program's lock on the database may delay. */
+const MAX_RECORDING_MS = 500;
 
 /** Tokens of this server: 32 random bytes in base64url. */
 const TOKEN_PATTERN = /^[\w-]{43}$/;
@@ -79,8 +83,9 @@ export async function findRequestMember(
     .executeTakeFirst();
   if (!row) return null;
   const { session_used_at, ...member } = row;
-  // Not awaited, because a read must not wait for a write.
-  if (Math.abs(now.getTime() - Date.parse(session_used_at)) >= USE_INTERVAL_MS) void recordUse(deps, token_hash, now);
+  if (Math.abs(now.getTime() - Date.parse(session_used_at)) >= USE_INTERVAL_MS) {
+    await pTimeout(recordUse(deps, token_hash, now), { milliseconds: MAX_RECORDING_MS, fallback: () => undefined });
+  }
   return member;
 }
 
