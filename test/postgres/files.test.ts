@@ -8,6 +8,7 @@ import { openPostgresStore } from '../../server/files/postgresStore.ts';
 import { createFileRepository } from '../../server/files/repository.ts';
 import type { FileStore, StagedFile } from '../../server/files/store.ts';
 import { startBoard, type TestBoard } from '../server/jobs/board.ts';
+import { jobFields, pdf, send } from '../server/jobs/forms.ts';
 import { listStoredFiles } from '../support/postgres/database.ts';
 import { makeTempDir } from '../support/tempDir.ts';
 
@@ -55,6 +56,13 @@ it('[D-47] a file of several chunks is stored with its row, read unchanged, and 
   expect(await store.usage()).toEqual({ count: 1, bytes: content.length });
   await db.deleteFrom('files').execute();
   expect([await listStored(), await store.open(file.id), await store.usage()]).toEqual([[], undefined, { count: 0, bytes: 0 }]);
+});
+
+it('[D-47] a file that is uploaded with a job is stored with it', async () => {
+  const token = await board.server.login('owner@example.org');
+  const form = jobFields({ jobDescription: pdf('a description'), closingDate: '2026-11-30' });
+  expect((await send(board, 'POST', '/api/jobs/postJob', form, token)).status).toBe(200);
+  expect(await listStored()).toHaveLength(1);
 });
 
 it('[D-47] no part of a file remains when its transaction fails', async () => {

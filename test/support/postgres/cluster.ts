@@ -5,6 +5,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
+/** The environment variable with the URL of this run's PostgreSQL server, in which `{database}` stands for the database's name. */
+export const clusterVariable = 'TEST_POSTGRES_SERVER';
+
+/** The database that all others are copied from. */
+export const templateDatabase = 'chapter_template';
+
 /** The environment variable with the folder of PostgreSQL's programs. */
 export const programsVariable = 'TEST_POSTGRES_PROGRAMS';
 

@@ -10,14 +10,9 @@ import { migrate } from '../../../server/db/migrate.ts';
 import { DATABASE_FILE, openDatabase } from '../../../server/db/openSqlite.ts';
 import { openPostgres } from '../../../server/db/openPostgres.ts';
 import type { Database } from '../../../server/db/schema.ts';
+import { clusterVariable, templateDatabase } from './cluster.ts';
 
-/** The environment variable with the URL of this run's PostgreSQL server, in which `{database}` stands for the database's name. */
-export const clusterVariable = 'TEST_POSTGRES_SERVER';
-
-/** The database that all others are copied from. */
-export const templateDatabase = 'chapter_template';
-
-/** Whether the tests run on PostgreSQL. */
+/** Whether the tests run on PostgreSQL. The set-up of a run must not load this module, because the variable is set only at its end. */
 export const onPostgres = process.env[clusterVariable] !== undefined;
 
 /** Returns the URL of a database on this run's server. The braces of `{database}` in the variable may be percent-encoded. */

@@ -3,8 +3,7 @@ import { openPostgres } from '../../../server/db/openPostgres.ts';
 import { findPostgres } from '../../../scripts/setup/programs.mjs';
 import { keepFilesInMemory } from '../server/memory.ts';
 import { enableCompileCache } from '../compileCache.ts';
-import { createCluster, programsVariable, type Cluster } from './cluster.ts';
-import { clusterVariable, templateDatabase } from './database.ts';
+import { clusterVariable, createCluster, programsVariable, templateDatabase, type Cluster } from './cluster.ts';
 
 let cluster: Cluster | undefined;
 
