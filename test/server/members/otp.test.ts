@@ -98,20 +98,6 @@ describe('login by one-time code', () => {
     expect([body.mailed, body.next_mail_in]).toEqual([true, 60]);
   });
 
-  it('[AUTH-05] [D-27] mails a new code at once after the last one was used', async () => {
-    await verify(await requestCode());
-    expect((await send(knownEmail)).body).toMatchObject({ mailed: true, next_mail_in: 60 });
-  });
-
-  it('[D-26] refuses wrong codes for known and unknown e-mail addresses with the same response', async () => {
-    const wrongCode = differentCode(await requestCode());
-    await send('stranger@example.org');
-    for (let attempt = 1; attempt <= 7; attempt += 1) {
-      const [known, unknown] = [await verify(wrongCode), await verify(wrongCode, 'stranger@example.org')];
-      expect([attempt, unknown.status, unknown.body]).toEqual([attempt, known.status, known.body]);
-    }
-  });
-
   it('[D-28] accepts each code only once', async () => {
     const validCode = await requestCode();
     await verify(validCode);
