@@ -138,11 +138,6 @@ it.each<[string, () => void, RegExp]>([
     /there is no picture "asha\.gif" in pictures\/; a picture is one of svg, png, /,
   ],
   [
-    'a folder in place of a picture',
-    () => mkdirSync(path.join(chapter.folder, 'pictures', 'asha.jpg')),
-    /^pictures\/asha\.jpg: this picture is not a file\.$/,
-  ],
-  [
     'a truncated SVG drawing',
     () => writeChapterFile('pictures/x.svg', '<svg xmlns="http://www.w3.org/2000/svg"><rect'),
     /^pictures\/x\.svg: this picture cannot be drawn by browsers: it is not complete XML/,

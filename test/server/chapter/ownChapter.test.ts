@@ -1,7 +1,5 @@
 import ICAL from 'ical.js';
 import { JSDOM } from 'jsdom';
-import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
 import { loadSnapshot } from '../../../server/contentSnapshot.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
@@ -218,11 +216,4 @@ describe('a hostile chapter name', () => {
     expect(mail?.text.endsWith(`\n\n${HOSTILE_NAME}`)).toBe(true);
     expect(JSON.stringify(await hostile.outbox())).not.toMatch(/kaveri/i);
   });
-});
-
-it('invalid content prevents the start with a message that names file, line and column', async () => {
-  const { folder, remove } = createChapterFolder();
-  writeFileSync(path.join(folder, 'chapter.yaml'), 'name: "Two\\nlines"\n');
-  await expect(startTestServer({ env: { CONTENT_DIR: folder } })).rejects.toThrow(/\/chapter\.yaml:1:1: .* is missing\. \(\d+ more: /);
-  remove();
 });

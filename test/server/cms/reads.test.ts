@@ -28,13 +28,6 @@ const read = async <T = List>(path: string, token?: string): Promise<T> => {
   return body;
 };
 
-it('[HOME-07] the content system returns four figures', async () => {
-  const { success, data } = await read('/custom/v1/matrices/');
-  expect(success).toBe(true);
-  expect(data).toHaveLength(4);
-  for (const figure of data) expect(figure).toEqual({ number: expect.anything(), content: expect.stringMatching(/\w{3}/) });
-});
-
 it('[HOME-01] the content system returns four slides: one is purple, one has no link label, one links to another site', async () => {
   const { data } = await read('/custom/v1/home-banner/');
   expect(data).toHaveLength(4);
@@ -187,14 +180,6 @@ it('[ABOUT-02] the content system returns directors and past presidents', async 
   expect(presidents).toHaveLength(12);
   expect(presidents.at(-1)).toMatchObject({ from_to: expect.stringMatching(/^1998/) });
   expect(presidents.some(({ profile_picture }) => profile_picture === false)).toBe(true);
-});
-
-it('[VOL-02] the content system returns volunteers, some without a department or a picture', async () => {
-  const { data } = await read('/custom/v1/volunteers-list/');
-  expect(data.length).toBeGreaterThanOrEqual(18);
-  expect(new Set(data.map(({ department }) => department).filter(Boolean)).size).toBeGreaterThanOrEqual(6);
-  expect(data.some(({ department }) => department === '')).toBe(true);
-  expect(data.some(({ profile_picture }) => profile_picture === false)).toBe(true);
 });
 
 it('[VID-02] [VID-03] the content system returns videos to everybody, but the URL of the player only to members', async () => {

@@ -116,18 +116,10 @@ describe('the list of members', () => {
 
   it.each([
     ['S K Iyengar', ['S. K. Iyengar', 's.k.iyengar', 'SK Iyengar', 'iyengar s k']],
-    ['S. K. Iyer', ['S.K.Iyer', 'S K Iyer', 'SK Iyer', 'iyer, s.k.']],
-    ['SK Menon', ['S. K. Menon', 'S.K.Menon', 's k menon']],
     ['Maeve O’Brien', ["O'Brien", 'O’Brien', 'OBrien', 'o brien', 'brien']],
     ['A K Nair', ['AK Nair', 'A. K. Nair', 'nair a k', 'A Nair']],
-    ['AK Nair', ['A K Nair', 'A.K. Nair']],
-    ['K A Mathew', ['KA Mathew', 'Mathew KA']],
-    ['I K Gujral', ['IK Gujral', 'i.k. gujral']],
     ['Abdul Kalam A P J', ['APJ Abdul Kalam', 'A P J Abdul Kalam']],
-    ['APJ Abdul Kalam', ['Abdul Kalam A P J']],
     ['D Souza', ['DSouza', 'D’Souza', 'D. Souza', 'souza d']],
-    ['Anita DSouza', ['D Souza', 'D. Souza', 'anita d souza']],
-    ['Nair K', ['K Nair', 'K. Nair']],
     ['Mary-Ann Raj', ['Mary Ann', 'maryann', 'mary–ann raj', 'ann']],
     ['അനിൽ കുമാർ', ['അനില്\u200d കുമാര്\u200d', 'അനിൽ']],
     ['ஸ்ரீ கௌதம்', ['ஶ்ரீ', 'கெளதம்']],

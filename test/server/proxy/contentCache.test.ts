@@ -151,6 +151,7 @@ describe('cached responses of a provider', () => {
     [502, (_request, response) => sendErrorPage(response, 500), 'The service behind this site failed. Please try again later.'],
     [404, (_request, response) => sendErrorPage(response, 404), 'This was not found.'],
     [504, () => undefined, 'The service behind this site took too long to respond. Please try again.'],
+    [502, (_request, response) => response.destroy(), 'The service behind this site cannot be reached. Please try again later.'],
   ])('are replaced by a %d if the provider fails and nothing is cached', async (status, failingListener, message) => {
     listener = failingListener;
     const result = await server.json(FIGURES);

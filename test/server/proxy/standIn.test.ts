@@ -42,53 +42,16 @@ async function login(person: Person): Promise<string> {
   return verified.body.data?.token ?? '';
 }
 
-const toFormData = (fields: Record<string, string | string[] | Blob>): FormData => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (Array.isArray(value)) for (const item of value) form.append(name, item);
-    else if (typeof value === 'string') form.append(name, value);
-    else form.append(name, value, 'paper.pdf');
-  }
-  return form;
-};
-
-async function send(method: string, path: string, token: string, fields: Parameters<typeof toFormData>[0]): Promise<unknown> {
-  const response = await site.fetch(path, { method, headers: { authorization: `Bearer ${token}` }, body: toFormData(fields) });
-  return { status: response.status, body: await response.json() };
-}
-
 async function listJobs(path: string, token?: string): Promise<Job[]> {
   return (await site.json<Job[]>(path, { token })).body;
 }
 
 const listTitles = (list: readonly Job[]) => list.map(({ jobTitle }) => jobTitle);
-const pdf = new Blob(['%PDF-1.4\n% paper\n%%EOF\n'], { type: 'application/pdf' });
-
-const application = {
-  name: 'Edwin',
-  email: 'edwin@example.org',
-  phoneNo: '9812345670',
-  yearOfExperience: '9',
-  employeeType: 'Full-time',
-  city: 'Mysuru',
-  currentCTC: '1200000',
-  expectedCTC: '1500000',
-};
-const newJob = {
-  jobTitle: 'Ropeway Planner',
-  jobType: 'Full-Time',
-  jobCategory: 'Project Management',
-  jobIndustry: 'Construction',
-  jobQualification: ['MBA', 'PhD'],
-  skills: ['Scrum', 'SQL'],
-  maxjobExperience: '9',
-  email: 'ropeway@example.org',
-  closingDate: new Date(Date.now() + 20 * 86_400_000).toISOString(),
-};
-
 test('the provider of these tests records calls outside the documented API', async () => {
   for (const call of ['/api/jobs/allJobs?limit=3', '/api/savedJobs', '/wp-json/custom/v1/videos']) await fetch(`${provider.origin}${call}`);
-  await fetch(`${provider.origin}/api/jobs/postJob`, { method: 'POST', body: toFormData({ jobTitle: 'A', organization: 'B' }) });
+  const body = new FormData();
+  body.append('organization', 'B');
+  await fetch(`${provider.origin}/api/jobs/postJob`, { method: 'POST', body });
   expect(provider.requests.splice(0).map(({ undocumented }) => undocumented)).toEqual([
     ['query limit'],
     ['call GET /api/savedJobs'],
@@ -159,30 +122,12 @@ describe('a page with the provider’s content', () => {
 });
 
 describe('a session with the provider', () => {
-  test('[AUTH-01] [AUTH-06] [AUTH-07] begins with a passcode, and has the member’s id and role in the job backend', async () => {
-    const token = await login(member);
-    const details = await site.json('/wp-json/custom/v1/user-details', { token });
-    expect(details.body).toMatchObject({ success: true, email: member.email, membership_number: '7345120', job_role: 'user' });
-    const checked = await site.json('/api/user/checkUser', { token, body: { email: member.email, name: member.name } });
-    expect(checked.body).toMatchObject({ user: { _id: member._id, role: 'user' } });
-  });
-
   test('[AUTH-02] [AUTH-06] does not begin for an unknown e-mail address or wrong passcode: the provider’s message is sent', async () => {
     expect((await site.json('/wp-json/custom/v1/send-otp', { body: { email: 'who@example.org' } })).body).toMatchObject({
       error: 'This e-mail is not on our list of members.',
     });
     const verified = await site.json('/wp-json/custom/v1/verify-otp', { body: { otp: '111111', email: member.email } });
     expect(verified.body).toMatchObject({ success: false, error: 'That passcode is wrong.' });
-  });
-
-  test('[AUTH-09] that the provider does not know is refused', async () => {
-    const { status } = await site.json('/wp-json/custom/v1/user-details', { token: 'long-gone' });
-    expect([401, 403]).toContain(status);
-  });
-
-  test('[VID-03] lets a member read the videos', async () => {
-    const { body } = await site.json('/wp-json/custom/v1/videos/', { token: await login(member) });
-    expect(JSON.stringify(body)).toContain(texts.video);
   });
 });
 
@@ -203,55 +148,5 @@ describe('the provider’s job board', () => {
     const { body } = await site.json<{ groups: { results: { text?: string }[] }[] }>('/site/search?q=delivery');
     const shownTexts = body.groups.flatMap(({ results }) => results).map(({ text }) => text);
     expect(shownTexts).toContain('Lead four teams. Report to <the board> & its committee.');
-  });
-
-  test('[APPLY-03] [APPLY-04] [APPL-01] [APPL-02] accepts an application once, and shows it to the employer', async () => {
-    const [asAdmin, asEmployer] = [await login(admin), await login(employer)];
-    const sentApplication = { ...application, cv: pdf, jobId: jobIds.agile, userId: admin._id };
-    expect(await send('POST', '/api/jobs/applyJob', asAdmin, sentApplication)).toMatchObject({
-      body: { message: 'Your application is on its way.' },
-    });
-    expect(await send('POST', '/api/jobs/applyJob', asAdmin, sentApplication)).toMatchObject({
-      status: 400,
-      body: { message: 'You applied to this one before.' },
-    });
-    const rows = await site.json(`/api/applicants/${jobIds.agile}`, { token: asEmployer });
-    expect(rows.body).toMatchObject([{ name: 'Edwin', expectedCTC: '1500000', jobId: { jobTitle: 'Agile Coach' } }]);
-    const found = await site.json<{ name: string }[]>(`/api/applicants/search/${jobIds.delivery}?name=sunita`, { token: asEmployer });
-    expect(found.body.map(({ name }) => name)).toEqual(['Sunita Naik']);
-  });
-
-  test('[POST-05] [POST-06] [MOD-01] [MOD-02] lets a job be posted, sent back, changed and published', async () => {
-    const [asEmployer, asAdmin] = [await login(employer), await login(admin)];
-    const findPostedJob = async () =>
-      (await listJobs(`/api/jobs/jobsCreatedByUser?userId=${employer._id}`, asEmployer)).find(({ jobTitle }) =>
-        jobTitle.startsWith('Ropeway'),
-      );
-    const decide = (status: string, statusRemark: string, jobId: string) =>
-      site.json('/api/jobs/status', { method: 'PATCH', token: asAdmin, body: { jobId, status, statusRemark } });
-
-    expect(await send('POST', '/api/jobs/postJob', asEmployer, { ...newJob, userId: employer._id, jobDescription: pdf })).toMatchObject({
-      body: { message: 'Your job waits to be looked at.' },
-    });
-    const postedJob = await findPostedJob();
-    expect(postedJob).toMatchObject({ status: 'unpublished', skills: ['Scrum', 'SQL'] });
-    const id = postedJob?._id ?? '';
-
-    expect((await decide('sentback', 'Which valley?', id)).body).toMatchObject({ message: 'Done: sentback.' });
-    expect(await findPostedJob()).toMatchObject({ status: 'sentback', statusRemark: 'Which valley?' });
-
-    const { jobQualification, skills, ...rest } = newJob;
-    const changed = {
-      ...rest,
-      jobTitle: 'Ropeway Planner, Nandi',
-      'jobQualification[]': jobQualification,
-      'skills[]': skills,
-      status: 'unpublished',
-    };
-    expect(await send('PUT', `/api/jobs/updateJob/${id}`, asEmployer, { ...changed, userId: employer._id })).toMatchObject({
-      body: { message: 'Your changes are with us.' },
-    });
-    expect((await decide('published', '', id)).body).toMatchObject({ message: 'Done: published.' });
-    expect(listTitles(await listJobs('/api/jobs/allJobs'))).toContain('Ropeway Planner, Nandi');
   });
 });

@@ -223,17 +223,10 @@ describe('the functions of the search', () => {
     ['A talk for constructors of bridges', ['constructor', 'constructors bridge']],
     ['toString, valueOf and __proto__', ['tostring', 'valueOf', '__proto__', 'proto']],
     ['Planning on-site', ['onsite', 'on-site', 'on site', 'On–Site planning']],
-    ['Planning onsite', ['on-site', 'on site']],
     ['An evening with S. K. Iyengar', ['S K Iyengar', 'SK Iyengar', 'S.K.Iyengar', 'iyengar s.k.']],
-    ['The O’Brien award', ["O'Brien", 'OBrien', 'o brien award']],
-    ['SAP S/4HANA in a year', ['S4HANA', 's/4hana']],
     ['Planning in C++', ['C++', 'c++ planning']],
-    ['R&D for beginners', ['R&D', 'r & d']],
-    ['PRINCE2 and ISO 9001', ['prince 2', 'ISO9001']],
     ['അനിൽ കുമാർ', ['അനില്\u200d', 'കുമാര്\u200d']],
     ['ஸ்ரீ கௌதம்', ['ஶ்ரீ கெளதம்']],
-    ['हिन्दी में', ['हिंदी']],
-    ['ಬ್ಯಾಂಕ್\u200cನ', ['ಬ್ಯಾಂಕ್ನ']],
   ])('“%s” is found by %j', (title, queries) => {
     const index = createIndex([
       createDocument('found', title),

@@ -99,10 +99,11 @@ describe('information for search engines', () => {
     expect(xml).toMatch(/<loc>[^<]+\/exploreJobs\?job=[^<]+<\/loc><lastmod>\d{4}-\d\d-\d\dT[^<]+Z<\/lastmod>/);
   });
 
-  it('includes a robots.txt that names the sitemap and excludes members’ pages, but no page in the sitemap', async () => {
+  it('[DASH-02] includes a robots.txt that names the sitemap and excludes members’ pages, but no page in the sitemap', async () => {
     const robots = await (await server.fetch('/robots.txt')).text();
     const disallowedPrefixes = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, beginning = '']) => beginning);
-    expect(disallowedPrefixes).toEqual(expect.arrayContaining(['/postJob', '/api/']));
+    const memberPaths = ['/applicants/', '/applyJob/', '/dashboard/jobs', '/dashboard/profile', '/editJob/', '/postJob'];
+    expect(disallowedPrefixes).toEqual(expect.arrayContaining([...memberPaths, '/api/']));
     expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     expect((await listAddresses()).filter((address) => disallowedPrefixes.some((beginning) => address.startsWith(beginning)))).toEqual([]);
   });

@@ -103,13 +103,6 @@ it('a failed renewal in the background doesn’t affect the request that started
   await expect(cache.get('a', broken)).rejects.toThrow('broken');
 });
 
-it('simultaneous requests for the same page share one rendering', async () => {
-  const cache = createPageCache();
-  const { render, readCount } = createRenderer();
-  await Promise.all([cache.get('a', render), cache.get('a', render), cache.get('b', render)]);
-  expect(readCount()).toBe(2);
-});
-
 it('an uncacheable page is sent to all requests that wait for it, but not cached', async () => {
   const cache = createPageCache();
   const { render, readCount } = createRenderer({ isCacheable: false });

@@ -450,20 +450,6 @@ describe('the files of the site', () => {
     }
   });
 
-  it('include a robots.txt that excludes search engines from restricted pages and names the sitemap', async () => {
-    const { headers, body } = await sendRequest('/robots.txt');
-    expect(headers['content-type']).toMatch(/^text\/plain/);
-    expect(body.toString()).toMatch(/^User-agent: \*\nDisallow: \/postJob\n/);
-    expect(body.toString()).toContain('Sitemap: https://chapter.example.org/sitemap.xml');
-  });
-
-  it('include a sitemap with the URLs of the pages', async () => {
-    const { headers, body } = await sendRequest('/sitemap.xml');
-    expect(headers['content-type']).toMatch(/xml/);
-    const locations = [...body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location = '']) => location);
-    expect(locations).toEqual(['https://chapter.example.org/', 'https://chapter.example.org/exploreJobs?job=1']);
-  });
-
   it('keep the last complete sitemap while a list of it cannot be read', async () => {
     const readSitemap = async () => (await sendRequest('/sitemap.xml')).body.toString();
     const machineNow = performance.now.bind(performance);
