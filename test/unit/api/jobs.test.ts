@@ -1,21 +1,9 @@
 import type { Job } from '../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../src/api/responses.ts';
-import { toJobUpdateForm, type JobPostForm } from '../../../src/api/endpoints/jobs.ts';
 import { apiStore, json } from './apiStore.ts';
 import * as endpoints from './endpoints.ts';
 
 const createJob = (id: string, fields: RowOf<Job> = {}) => ({ _id: id, jobTitle: `Job ${id}`, ...fields }) satisfies RowOf<Job>;
-
-const form: JobPostForm = {
-  jobTitle: 'Scrum Master',
-  jobType: 'Full-Time',
-  jobCategory: 'Sales',
-  jobIndustry: 'Energy',
-  jobQualification: ['MBA', 'PhD'],
-  skills: ['Scrum'],
-  maxjobExperience: '4',
-  email: 'hr@example.org',
-};
 
 /** Returns the fields of a sent form as pairs of name and value; a file has its name as the value. */
 const readFormEntries = (body: FormData | string | undefined): [string, string][] =>
@@ -101,80 +89,7 @@ describe('[JOBS-05] the job model', () => {
   });
 });
 
-describe('[JOBS-02] the job board', () => {
-  const noFilter = { keyword: '', location: '' };
-
-  it('[JOBS-02] loads one page after another, each once', async () => {
-    const { store, paths } = apiStore(({ path }) => {
-      const isSecondPage = path.includes('cursor=p2');
-      return json([createJob(isSecondPage ? 'b' : 'a')], {
-        headers: { 'x-total-count': '2', ...(isSecondPage ? {} : { 'x-next-cursor': 'p2' }) },
-      });
-    });
-    await store.dispatch(endpoints.browseJobs.initiate(noFilter));
-    await store.dispatch(endpoints.browseJobs.initiate(noFilter));
-    await store.dispatch(endpoints.browseJobs.initiate(noFilter, { direction: 'forward' }));
-    const { data } = await store.dispatch(endpoints.browseJobs.initiate(noFilter));
-    expect(data?.pages).toMatchObject([
-      { jobs: [{ id: 'a' }], total: 2, nextCursor: 'p2' },
-      { jobs: [{ id: 'b' }], total: 2, nextCursor: null },
-    ]);
-    expect(paths()).toEqual(['GET /api/jobs/allJobs?limit=6', 'GET /api/jobs/allJobs?limit=6&cursor=p2']);
-    expect(endpoints.browseJobs.select(noFilter)(store.getState()).hasNextPage).toBe(false);
-  });
-
-  it('[JOBS-02] a backend without paging returns everything in the first page', async () => {
-    const { store } = apiStore(() => json(Array.from({ length: 40 }, (_, index) => createJob(String(index)))));
-    const { data } = await store.dispatch(endpoints.browseJobs.initiate(noFilter));
-    expect(data?.pages).toHaveLength(1);
-    expect(data?.pages[0]).toMatchObject({ total: 40, nextCursor: null });
-  });
-
-  it('[JOBS-01] a keyword and a place are sent to the search call', async () => {
-    const { store, paths } = apiStore(() => json([]));
-    await store.dispatch(endpoints.browseJobs.initiate({ keyword: 'C++ & SQL', location: 'remote' }));
-    expect(paths()).toEqual(['GET /api/jobs/search?keyword=C%2B%2B+%26+SQL&location=remote&limit=6']);
-  });
-});
-
 describe('forms', () => {
-  it('[D-45] posting repeats the key of a list, and sends the file', async () => {
-    const { store, calls } = apiStore(() => json({ message: 'Posted' }));
-    const jobDescription = new File(['%PDF-'], 'jd.pdf', { type: 'application/pdf' });
-    const result = await store.dispatch(endpoints.postJob.initiate({ ...form, location: undefined, jobDescription }));
-    expect(result.data).toBe('Posted');
-    expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/jobs/postJob' });
-    expect(readFormEntries(calls[0]?.body)).toEqual([
-      ['jobTitle', 'Scrum Master'],
-      ['jobType', 'Full-Time'],
-      ['jobCategory', 'Sales'],
-      ['jobIndustry', 'Energy'],
-      ['jobQualification', 'MBA'],
-      ['jobQualification', 'PhD'],
-      ['skills', 'Scrum'],
-      ['maxjobExperience', '4'],
-      ['email', 'hr@example.org'],
-      ['jobDescription', 'jd.pdf'],
-    ]);
-  });
-
-  it('[POST-06] updating sends lists under `field[]`, and the status `unpublished`', async () => {
-    const { store, calls } = apiStore(() => json({ message: 'Updated' }));
-    await store.dispatch(endpoints.updateJob.initiate({ id: 'a', jobUpdateForm: toJobUpdateForm({ ...form, remotePosition: 'true' }) }));
-    expect(calls[0]).toMatchObject({ method: 'PUT', path: '/api/jobs/updateJob/a' });
-    const formEntries = readFormEntries(calls[0]?.body);
-    expect(formEntries).toEqual(
-      expect.arrayContaining([
-        ['jobQualification[]', 'MBA'],
-        ['jobQualification[]', 'PhD'],
-        ['skills[]', 'Scrum'],
-        ['status', 'unpublished'],
-        ['remotePosition', 'true'],
-      ]),
-    );
-    expect(formEntries.map(([key]) => key)).not.toContain('skills');
-  });
-
   it('[APPLY-01] applying sends the fields and the CV', async () => {
     const { store, calls } = apiStore(() => json({ message: 'Applied' }));
     await store.dispatch(

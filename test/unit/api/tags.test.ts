@@ -113,17 +113,69 @@ const form = {
   email: 'e',
 };
 
-describe('[CACHE-02] invalidation by writes', () => {
-  it('[CACHE-02] applying refetches the job wherever it is shown, the applied jobs, and its applicants', async () => {
-    const { store, refetchedPaths } = await createApiWithReads();
-    await store.dispatch(endpoints.applyForJob.initiate(application));
-    expect(await refetchedPaths()).toEqual([READS.applied, READS.applicantsOfA, READS.board, READS.jobA].toSorted());
-  });
+type Store = Awaited<ReturnType<typeof createApiWithReads>>['store'];
+type Read = keyof typeof READS;
 
-  it('[CACHE-02] withdrawing refetches the same as applying', async () => {
-    const { store, refetchedPaths } = await createApiWithReads();
-    await store.dispatch(endpoints.withdrawApplication.initiate('a'));
-    expect(await refetchedPaths()).toEqual([READS.applied, READS.applicantsOfA, READS.board, READS.jobA].toSorted());
+const { jobQualification, skills, ...otherFields } = form;
+const jobUpdateForm = { ...otherFields, 'jobQualification[]': jobQualification, 'skills[]': skills, status: 'unpublished' as const };
+const closedAt = '2026-11-20T06:30:00.000Z';
+
+/** Each write, and the reads that are sent again after it. */
+const WRITES: [what: string, write: (store: Store) => PromiseLike<unknown>, refetched: Read[]][] = [
+  ['applying', ({ dispatch }) => dispatch(endpoints.applyForJob.initiate(application)), ['applied', 'applicantsOfA', 'board', 'jobA']],
+  ['withdrawing', ({ dispatch }) => dispatch(endpoints.withdrawApplication.initiate('a')), ['applied', 'applicantsOfA', 'board', 'jobA']],
+  ['posting', ({ dispatch }) => dispatch(endpoints.postJob.initiate(form)), ['created', 'pending']],
+  ['editing', ({ dispatch }) => dispatch(endpoints.updateJob.initiate({ id: 'b', jobUpdateForm })), ['created', 'jobB', 'pending']],
+  ['saving a job', ({ dispatch }) => dispatch(endpoints.saveJob.initiate('a')), ['saved', 'savedIds']],
+  ['unsaving a job', ({ dispatch }) => dispatch(endpoints.unsaveJob.initiate('a')), ['saved', 'savedIds']],
+  ['creating an alert', ({ dispatch }) => dispatch(endpoints.createJobAlert.initiate({ keyword: 'a', frequency: 'daily' })), ['alerts']],
+  ['deleting an alert', ({ dispatch }) => dispatch(endpoints.deleteJobAlert.initiate('a')), ['alerts']],
+  ['renewing a job', ({ dispatch }) => dispatch(endpoints.renewJob.initiate('b')), ['board', 'categories', 'created', 'jobB']],
+  [
+    'closing a job',
+    ({ dispatch }) => dispatch(endpoints.closeJob.initiate({ id: 'b', jobClosing: { reason: 'filled' } })),
+    ['board', 'categories', 'created', 'jobB'],
+  ],
+  [
+    'reopening a job',
+    ({ dispatch }) => dispatch(endpoints.reopenJob.initiate({ id: 'b', jobReopening: { closedAt } })),
+    ['board', 'categories', 'created', 'jobB'],
+  ],
+  ['adding a member', ({ dispatch }) => dispatch(endpoints.addMember.initiate({ name: 'A', email: 'a@example.org' })), ['members']],
+  [
+    'changing a member',
+    ({ dispatch }) => dispatch(endpoints.updateMember.initiate({ memberId: 'm', memberChange: { role: 'admin' } })),
+    ['members'],
+  ],
+  ['importing members', ({ dispatch }) => dispatch(endpoints.importMembers.initiate({ csv: 'Email', apply: true })), ['members']],
+  ['validating an import', ({ dispatch }) => dispatch(endpoints.importMembers.initiate({ csv: 'Email', apply: false })), []],
+  ['saving the profile', ({ dispatch }) => dispatch(endpoints.updateProfile.initiate({ name: 'Asha' })), ['members']],
+  ['ending a login', ({ dispatch }) => dispatch(endpoints.endOwnSession.initiate('s')), ['logins']],
+  ['ending all other logins', ({ dispatch }) => dispatch(endpoints.endOtherSessions.initiate()), ['logins']],
+  [
+    'marking an event as attended',
+    ({ dispatch }) => dispatch(endpoints.markAttended.initiate({ eventId: '4101', code: '12345678' })),
+    ['pdus'],
+  ],
+  ['setting the cycle', ({ dispatch }) => dispatch(endpoints.setPduCycle.initiate({ target: 60, start: '2026-01-01' })), ['pdus']],
+  ['adding an event of interest', ({ dispatch }) => dispatch(endpoints.addEventOfInterest.initiate('4101')), ['interest']],
+  ['removing an event of interest', ({ dispatch }) => dispatch(endpoints.removeEventOfInterest.initiate('4101')), ['interest']],
+  ['setting reminders', ({ dispatch }) => dispatch(endpoints.setReminders.initiate({ enabled: true })), ['reminders']],
+  ['sending a mail again', ({ dispatch }) => dispatch(endpoints.sendMailAgain.initiate('m')), ['mails']],
+  ['requesting a passcode', ({ dispatch }) => dispatch(endpoints.sendOtp.initiate({ email: 'a@example.org' })), []],
+  ['logging in', ({ dispatch }) => dispatch(endpoints.verifyOtp.initiate({ email: 'a@example.org', otp: '123456' })), []],
+  ['the user check', ({ dispatch }) => dispatch(endpoints.checkUser.initiate({ email: 'a@example.org' })), []],
+  // The erasure signs out, which removes the member’s data.
+  ['requesting an erasure', ({ dispatch }) => dispatch(endpoints.requestErasure.initiate()), []],
+  ['erasing the member’s data', ({ dispatch }) => dispatch(endpoints.eraseMember.initiate({ code: '123456' })), []],
+];
+
+describe('[CACHE-02] invalidation by writes', () => {
+  it.each(WRITES)('[CACHE-02] %s refetches exactly what it changes', async (what, write, refetched) => {
+    const response = { success: true, message: 'Done', name: 'Asha', user: { _id: 'u' }, closedAt, applied: what === 'importing members' };
+    const { store, refetchedPaths } = await createApiWithReads(() => json(response));
+    await write(store);
+    expect(await refetchedPaths()).toEqual(refetched.map((read) => READS[read]).toSorted());
   });
 
   it('[CACHE-02] [APPL-01] changing a stage updates the row in place without a refetch', async () => {
@@ -131,24 +183,6 @@ describe('[CACHE-02] invalidation by writes', () => {
     await store.dispatch(endpoints.updateStage.initiate({ applicationId: 'r1', stageChange: { stage: 'seen' } }));
     expect(await refetchedPaths()).toEqual([]);
     expect(endpoints.listApplicants.select({ jobId: 'a' })(store.getState()).data?.applicants).toMatchObject([{ id: 'r1', stage: 'seen' }]);
-  });
-
-  it('[CACHE-02] posting refetches the created and the pending jobs', async () => {
-    const { store, refetchedPaths } = await createApiWithReads();
-    await store.dispatch(endpoints.postJob.initiate(form));
-    expect(await refetchedPaths()).toEqual([READS.created, READS.pending].toSorted());
-  });
-
-  it('[CACHE-02] editing refetches the job wherever it is shown, and the pending jobs', async () => {
-    const { store, refetchedPaths } = await createApiWithReads();
-    const { jobQualification, skills, ...rest } = form;
-    await store.dispatch(
-      endpoints.updateJob.initiate({
-        id: 'b',
-        jobUpdateForm: { ...rest, 'jobQualification[]': jobQualification, 'skills[]': skills, status: 'unpublished' },
-      }),
-    );
-    expect(await refetchedPaths()).toEqual([READS.created, READS.jobB, READS.pending].toSorted());
   });
 
   it('[CACHE-02] [MOD-02] moderating refetches the job, the board and the categories; the pending list is changed in place', async () => {
@@ -159,90 +193,6 @@ describe('[CACHE-02] invalidation by writes', () => {
       { id: 'c', status: 'unpublished', statusRemark: null },
       { id: 'a', status: 'sentback', statusRemark: 'Name the city' },
     ]);
-  });
-
-  it('[CACHE-02] saving and unsaving a job refetch the saved jobs, and no other job', async () => {
-    const savingApi = await createApiWithReads();
-    await savingApi.store.dispatch(endpoints.saveJob.initiate('a'));
-    expect(await savingApi.refetchedPaths()).toEqual([READS.saved, READS.savedIds].toSorted());
-    const unsavingApi = await createApiWithReads();
-    await unsavingApi.store.dispatch(endpoints.unsaveJob.initiate('a'));
-    expect(await unsavingApi.refetchedPaths()).toEqual([READS.saved, READS.savedIds].toSorted());
-  });
-
-  it('[CACHE-02] creating or deleting an alert refetches the alerts', async () => {
-    const creatingApi = await createApiWithReads();
-    await creatingApi.store.dispatch(endpoints.createJobAlert.initiate({ keyword: 'a', frequency: 'daily' }));
-    expect(await creatingApi.refetchedPaths()).toEqual([READS.alerts]);
-    const deletingApi = await createApiWithReads();
-    await deletingApi.store.dispatch(endpoints.deleteJobAlert.initiate('a'));
-    expect(await deletingApi.refetchedPaths()).toEqual([READS.alerts]);
-  });
-
-  it('[CACHE-02] renewing a job refetches it wherever it is shown, the board and the categories', async () => {
-    const { store, refetchedPaths } = await createApiWithReads();
-    await store.dispatch(endpoints.renewJob.initiate('b'));
-    expect(await refetchedPaths()).toEqual([READS.board, READS.categories, READS.created, READS.jobB].toSorted());
-  });
-
-  it('[CACHE-02] closing and reopening a job refetch it wherever it is shown, the board and the categories', async () => {
-    const closedAt = '2026-11-20T06:30:00.000Z';
-    const expectedRefetches = [READS.board, READS.categories, READS.created, READS.jobB].toSorted();
-    const { store, calls, refetchedPaths } = await createApiWithReads(() => json({ message: 'Done', closedAt }));
-    await store.dispatch(endpoints.closeJob.initiate({ id: 'b', jobClosing: { reason: 'filled' } }));
-    expect(await refetchedPaths()).toEqual(expectedRefetches);
-    calls.length = 0;
-    await store.dispatch(endpoints.reopenJob.initiate({ id: 'b', jobReopening: { closedAt } }));
-    expect(await refetchedPaths()).toEqual(expectedRefetches);
-  });
-
-  it('[CACHE-02] adding, changing or importing a member refetches the members; validating an import refetches nothing', async () => {
-    const addingApi = await createApiWithReads();
-    await addingApi.store.dispatch(endpoints.addMember.initiate({ name: 'A', email: 'a@example.org' }));
-    expect(await addingApi.refetchedPaths()).toEqual([READS.members]);
-    const changingApi = await createApiWithReads();
-    await changingApi.store.dispatch(endpoints.updateMember.initiate({ memberId: 'm', memberChange: { role: 'admin' } }));
-    expect(await changingApi.refetchedPaths()).toEqual([READS.members]);
-    for (const applied of [true, false]) {
-      const importingApi = await createApiWithReads(() => json({ applied }));
-      await importingApi.store.dispatch(endpoints.importMembers.initiate({ csv: 'Email', apply: applied }));
-      expect(await importingApi.refetchedPaths()).toEqual(applied ? [READS.members] : []);
-    }
-  });
-
-  it('[CACHE-02] ending a login, or all others, refetches the member’s logins', async () => {
-    const endingOneApi = await createApiWithReads();
-    await endingOneApi.store.dispatch(endpoints.endOwnSession.initiate('s'));
-    expect(await endingOneApi.refetchedPaths()).toEqual([READS.logins]);
-    const endingOthersApi = await createApiWithReads();
-    await endingOthersApi.store.dispatch(endpoints.endOtherSessions.initiate());
-    expect(await endingOthersApi.refetchedPaths()).toEqual([READS.logins]);
-  });
-
-  it('[CACHE-02] marking an event as attended, or setting the cycle, refetches the member’s PDUs', async () => {
-    const markingApi = await createApiWithReads();
-    await markingApi.store.dispatch(endpoints.markAttended.initiate({ eventId: '4101', code: '12345678' }));
-    expect(await markingApi.refetchedPaths()).toEqual([READS.pdus]);
-    const settingApi = await createApiWithReads();
-    await settingApi.store.dispatch(endpoints.setPduCycle.initiate({ target: 60, start: '2026-01-01' }));
-    expect(await settingApi.refetchedPaths()).toEqual([READS.pdus]);
-  });
-
-  it('[CACHE-02] changing events of interest or reminders refetches them', async () => {
-    for (const write of [endpoints.addEventOfInterest, endpoints.removeEventOfInterest]) {
-      const changingApi = await createApiWithReads();
-      await changingApi.store.dispatch(write.initiate('4101'));
-      expect(await changingApi.refetchedPaths()).toEqual([READS.interest]);
-    }
-    const settingApi = await createApiWithReads();
-    await settingApi.store.dispatch(endpoints.setReminders.initiate({ enabled: true }));
-    expect(await settingApi.refetchedPaths()).toEqual([READS.reminders]);
-  });
-
-  it('[CACHE-02] sending a mail again refetches the mails', async () => {
-    const { store, refetchedPaths } = await createApiWithReads();
-    await store.dispatch(endpoints.sendMailAgain.initiate('m'));
-    expect(await refetchedPaths()).toEqual([READS.mails]);
   });
 
   it('[CACHE-02] a write that failed refetches and changes nothing', async () => {
@@ -256,27 +206,6 @@ describe('[CACHE-02] invalidation by writes', () => {
         .select({})(store.getState())
         .data?.map(({ status }) => status),
     ).toEqual(['unpublished', 'unpublished']);
-  });
-
-  it('[CACHE-02] login calls and the user check refetch nothing', async () => {
-    const { store, refetchedPaths } = await createApiWithReads(() => json({ success: true, user: { _id: 'u' } }));
-    await store.dispatch(endpoints.sendOtp.initiate({ email: 'a@example.org' }));
-    await store.dispatch(endpoints.verifyOtp.initiate({ email: 'a@example.org', otp: '123456' }));
-    await store.dispatch(endpoints.checkUser.initiate({ email: 'a@example.org' }));
-    expect(await refetchedPaths()).toEqual([]);
-  });
-
-  it('[CACHE-02] saving the profile refetches the members', async () => {
-    const { store, refetchedPaths } = await createApiWithReads(() => json({ success: true, message: 'Done', name: 'Asha' }));
-    await store.dispatch(endpoints.updateProfile.initiate({ name: 'Asha' }));
-    expect(await refetchedPaths()).toEqual([READS.members]);
-  });
-
-  it('[CACHE-02] erasing the member’s data refetches nothing, because it signs out', async () => {
-    const { store, refetchedPaths } = await createApiWithReads();
-    await store.dispatch(endpoints.requestErasure.initiate());
-    await store.dispatch(endpoints.eraseMember.initiate({ code: '123456' }));
-    expect(await refetchedPaths()).toEqual([]);
   });
 
   it('[CACHE-02] no endpoint keeps the generated tags, which invalidate whole kinds', () => {

@@ -1,17 +1,14 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes } from 'react-router';
-import type { PageContext, PageModule } from '../../../src/api/page.ts';
+import type { PageModule } from '../../../src/api/page.ts';
 import { baseApi } from '../../../src/api/baseApi.ts';
 import { listCertifications } from '../../../src/api/endpoints/certifications.ts';
 import { listEventCategories } from '../../../src/api/endpoints/events.ts';
-import { dehydrate, type DehydratedState } from '../../../src/app/dehydrate.ts';
-import { rehydrate } from '../../../src/app/rehydrate.ts';
+import { dehydrate } from '../../../src/app/dehydrate.ts';
 import { headTags, resolveHead } from '../../../src/app/head.ts';
 import { PageHead } from '../../../src/app/PageHead.tsx';
-import { notFoundPage, pages } from '../../../src/app/pages.ts';
 import { findPage } from '../../../src/app/routes.ts';
-import { exampleAddress } from '../../support/exampleAddress.ts';
 import { settings, shellStore, showShell } from './shell.tsx';
 
 const base = { title: 'Page', description: 'A page.' };
@@ -54,16 +51,6 @@ describe('the head of a page', () => {
     expect(resolveHead(base, findPage('/otp'), settings.publicUrl).noindex).toBe(true);
   });
 
-  it.each([
-    ['/about-us', '/About-us'],
-    ['/EXPLOREJOBS?job=A%26b', '/exploreJobs?job=A%26b'],
-    ['/Special-Programs/PM-Footprints/', '/special-programs/PM-Footprints'],
-    ['/exploreJobs?show=6&job=A&x=1', '/exploreJobs?job=A&show=6'],
-    ['/no/such/page', '/not-found'],
-  ])('[NAV-01] spells the canonical URL of %s as %s (D-2)', (path, canonical) => {
-    expect(resolve({ path }).canonical).toBe(`https://chapter.example.org${canonical}`);
-  });
-
   it('[NAV-04] has no canonical URL on another site, even for a path that begins with two slashes', () => {
     expect(new URL(resolve({ path: '//evil.example/x' }).canonical).host).toBe('chapter.example.org');
   });
@@ -84,23 +71,6 @@ describe('the head of a page', () => {
     expect(breadcrumbLists({ noindex: true })).toEqual([]);
     expect(resolveHead(base, findPage('/'), settings.publicUrl).structuredData).toBeUndefined();
   });
-
-  it.each([...pages, notFoundPage].map((page) => [page.path, page] as const))(
-    '[NAV-04] has a title, a description and the canonical URL for the page %s',
-    async (path, page) => {
-      const { params, address } = findPage(exampleAddress(page).toUpperCase());
-      const module = await page.module.load();
-      const url = new URL(address, settings.publicUrl);
-      const context: PageContext = { params, url, state: shellStore().store.getState(), now: new Date(), name: page.name };
-      const head = resolveHead(module.head(context), findPage(exampleAddress(page)), settings.publicUrl);
-      expect(head.title).toMatch(/\S/);
-      expect(head.description).toMatch(/\S.{15}/);
-      // A video has two paths (D-4).
-      expect(head.canonical).toBe(`https://chapter.example.org${exampleAddress(page).replace('/Profile/Videos/', '/Videos/')}`);
-      expect(head.noindex).toBe(page.indexed !== true);
-      expect(head.status ?? 200).toBe(path.endsWith('*') ? 404 : 200);
-    },
-  );
 });
 
 const createPageModule = (title: string): PageModule => ({
@@ -178,18 +148,6 @@ it('[NAV-07] a page whose data redirects is not shown, and is replaced in the hi
 });
 
 describe('the dehydrated state', () => {
-  it('[CACHE-01] contains responses, so that the browser does not request them again', async () => {
-    const server = shellStore({ 'event-categories': [{ id: 1, name: 'Awards' }] });
-    await server.store.dispatch(listEventCategories.initiate());
-    const state = JSON.parse(JSON.stringify(dehydrate(server.store.getState()))) as DehydratedState;
-
-    const browser = shellStore();
-    rehydrate(browser.store, state);
-    const { data } = await browser.store.dispatch(listEventCategories.initiate());
-    expect(data).toMatchObject([{ name: 'Awards' }]);
-    expect(browser.calls).toEqual([]);
-  });
-
   it('[CACHE-01] omits pending queries, which the browser sends', async () => {
     const server = shellStore({ 'event-categories': [{ id: 1, name: 'Awards' }] });
     void server.store.dispatch(listCertifications.initiate());

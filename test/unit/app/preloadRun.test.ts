@@ -1,13 +1,10 @@
-import type { Job } from '../../../shared/operations/jobs.ts';
-import type { RowOf } from '../../../src/api/responses.ts';
 import { waitFor } from '@testing-library/react';
 import { baseApi } from '../../../src/api/baseApi.ts';
 import { listCertifications } from '../../../src/api/endpoints/certifications.ts';
 import { listEventCategories } from '../../../src/api/endpoints/events.ts';
 import { createPreloadRun } from '../../../src/app/preloadRun.ts';
 import { prefetchOnIntent } from '../../../src/app/prefetch.ts';
-import { listRestrictedPaths, listIndexedPaths } from '../../../src/app/siteIndex.ts';
-import { member, shellStore, visitor } from './shell.tsx';
+import { shellStore, visitor } from './shell.tsx';
 
 type Store = ReturnType<typeof shellStore>['store'];
 
@@ -72,37 +69,5 @@ describe('hovering a link', () => {
     pointAt('/dashboard');
     await settle();
     expect(calls).toHaveLength(2);
-  });
-});
-
-describe('search engines', () => {
-  it('[NAV-04] [JOBS-09] the sitemap lists indexed pages and jobs, each once, and no restricted page', async () => {
-    const { store } = shellStore(
-      {
-        allJobs: [
-          { _id: 'job1', jobTitle: 'PM' } satisfies RowOf<Job>,
-          { _id: 'job2', jobTitle: 'PM' } satisfies RowOf<Job>,
-          { _id: 'job1', jobTitle: 'PM' } satisfies RowOf<Job>,
-        ],
-        '/wp-json/': [],
-      },
-      member,
-    );
-    const paths = (await listIndexedPaths(createPreloadRun(store).runQuery, new Date())).map((entry) =>
-      typeof entry === 'string' ? entry : entry.path,
-    );
-    expect(paths).toEqual(expect.arrayContaining(['/', '/exploreJobs', '/exploreJobs?job=job1', '/exploreJobs?job=job2']));
-    expect(new Set(paths).size).toBe(paths.length);
-    expect(paths.filter((path) => listRestrictedPaths().some((restricted) => path.startsWith(restricted)))).toEqual([]);
-  });
-
-  it('[NAV-04] the sitemap lists pages even when the job backend fails', async () => {
-    const { store } = shellStore({ allJobs: 502, '/wp-json/': [] });
-    expect(await listIndexedPaths(createPreloadRun(store).runQuery, new Date())).toEqual(expect.arrayContaining(['/', '/exploreJobs']));
-  });
-
-  it("[DASH-02] robots.txt excludes members' pages", () => {
-    const memberPaths = ['/applicants/', '/applyJob/', '/dashboard/jobs', '/dashboard/profile', '/editJob/', '/postJob'];
-    expect(listRestrictedPaths()).toEqual(expect.arrayContaining(memberPaths));
   });
 });

@@ -1,5 +1,5 @@
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
-import { canReturnAfterLogin, findPage, keepSearch, findRedirect } from '../../../src/app/routes.ts';
+import { findPage, keepSearch, findRedirect } from '../../../src/app/routes.ts';
 import { exampleAddress } from '../../support/exampleAddress.ts';
 import { expectConsole } from '../../support/jest/quietConsole.ts';
 import { certificationPath, eventPath, jobPath, paths, programPath } from '../../../src/config/paths.ts';
@@ -142,22 +142,6 @@ describe('a redirect', () => {
   ])('[NAV-07] to %s with the query "%s" goes to %s', (target, search, result) => {
     expect(keepSearch(target, search)).toBe(result);
   });
-});
-
-describe('signing in', () => {
-  it.each(['/exploreJobs', '/dashboard/profile', '/DASHBOARD/jobs', '/Profile', '/applyJob/abc', '/postJob', '/applicants', '/Videos/7'])(
-    '[AUTH-07] may return to %s (D-29)',
-    (pathname) => {
-      expect(canReturnAfterLogin(pathname)).toBe(true);
-    },
-  );
-
-  it.each(['/', '/About-us', '/Login', '/otp', '/trainings/pmp', '/no-such-page', '/wp-json/custom/v1/matrices/'])(
-    '[AUTH-07] does not return to %s (D-29)',
-    (pathname) => {
-      expect(canReturnAfterLogin(pathname)).toBe(false);
-    },
-  );
 });
 
 describe('page records', () => {

@@ -93,12 +93,6 @@ it('[CONT-06] the past months of this year cannot be chosen, but all months of t
   expect(disabledMonths()).toEqual([]);
 });
 
-it('[CONT-03] other characters in a mobile number are dropped as they are typed', async () => {
-  showForm('individual');
-  await userEvent.type(field('Mobile number'), 'a9b8-4 5');
-  expect(field('Mobile number')).toHaveValue('9845');
-});
-
 it.each(ENQUIRY_FORMS)('[CONT-04] the %s form requires the consent, but neither organization nor message', async (form) => {
   const sentMails = mockMailService();
   showForm(form);

@@ -45,7 +45,7 @@ import {
   Typography,
 } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { dark as darkColours, light as lightColours } from '../../../shared/colours.ts';
 import { createSchemeSheet } from '../../../src/theme/schemeSheet.ts';
@@ -196,12 +196,5 @@ describe('the theme', () => {
     expect(names(light).filter((name) => !names(dark).includes(name))).toEqual([]);
     expect(light).toContain('color-scheme:light');
     expect(dark).toContain('color-scheme:dark');
-  });
-
-  it('gives links and whole cards their URL, inside the site and outside', () => {
-    renderCss();
-    expect(screen.getByRole('link', { name: 'Elsewhere', hidden: true })).toHaveAttribute('href', 'https://example.org/');
-    expect(screen.getByRole('link', { name: 'Home', hidden: true })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: 'A card', hidden: true })).toHaveAttribute('href', '/x');
   });
 });

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter } from 'react-router';
 import { ENQUIRY_FORMS } from '../../../../shared/enquiry.ts';
@@ -75,17 +74,6 @@ it('[CONT-01] an unknown hash opens the first form; upper and lower case make no
   first.unmount();
   await show('/Contact#CSR');
   expect(currentTabs()).toEqual(['#csr']);
-});
-
-it('[CONT-07] what was typed stays when another form is opened', async () => {
-  const first = await show('/Contact#csr');
-  await userEvent.type(screen.getByLabelText('Name'), 'Asha');
-  first.unmount();
-  const other = await show('/Contact#general');
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Asha'));
-  other.unmount();
-  await show('/Contact#csr');
-  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveValue('Asha'));
 });
 
 it('[CORP-01] [CONT-02] a link chooses the form and the training, unless the page does not offer the training', async () => {

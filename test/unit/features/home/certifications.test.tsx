@@ -1,38 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CertificationRail } from '../../../../src/features/home/CertificationRail.tsx';
 import { insertStyles } from '../../../support/jest/styles.ts';
 import { show } from './frontPage.tsx';
 
 insertStyles();
-
-const CARD_WIDTH = 300;
-const PITCH = CARD_WIDTH + 16;
-/** How far a button or a swipe scrolls: 95 % of a card. */
-const STEP = 285;
-
-/** Gives the list a size, which it lacks in jsdom: cards of 300 px in a window of 320 px. */
-function layOutList(): HTMLElement {
-  const list = screen.getByRole('list', { name: 'Certifications' });
-  const cards = [...list.children];
-  for (const card of cards) jest.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, CARD_WIDTH, 400));
-  Object.defineProperty(list, 'clientWidth', { value: 320 });
-  Object.defineProperty(list, 'scrollWidth', { value: PITCH * cards.length + 200 });
-  list.scrollTo = (options) => {
-    list.scrollLeft = typeof options === 'object' ? (options.left ?? 0) : 0;
-    fireEvent.scroll(list);
-  };
-  fireEvent.scroll(list);
-  return list;
-}
-
-function swipe(list: HTMLElement, dx: number): void {
-  const touchesAt = (clientX: number) => [{ identifier: 1, target: list, clientX, clientY: 10 }];
-  fireEvent.touchStart(list, { touches: touchesAt(200) });
-  fireEvent.touchEnd(list, { touches: [], changedTouches: touchesAt(200 + dx) });
-}
-
-const button = (name: RegExp) => screen.getByRole('button', { name });
 
 it('[HOME-04] shows every certification with tag, icon, names, experience, description and Learn More', async () => {
   await show(<CertificationRail />);
@@ -68,32 +40,6 @@ it('[HOME-04] links to the permalink when no URL can be made from the name, unle
     'certifications-listing': [withoutName(1, '/trainings/star'), withoutName(2, 'javascript:alert(1)')],
   });
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/trainings/star']);
-});
-
-it('[HOME-05] scrolls by its buttons, which are disabled at the ends', async () => {
-  await show(<CertificationRail />);
-  const list = layOutList();
-  expect(button(/^Previous/)).toBeDisabled();
-  await userEvent.click(button(/^Next/));
-  expect(list.scrollLeft).toBe(STEP);
-  expect(button(/^Previous/)).toBeEnabled();
-  await userEvent.click(button(/^Next/));
-  expect(button(/^Next/)).toBeDisabled();
-  await userEvent.click(button(/^Previous/));
-  await userEvent.click(button(/^Previous/));
-  expect(list.scrollLeft).toBe(0);
-  expect(button(/^Previous/)).toBeDisabled();
-});
-
-it('[HOME-05] scrolls by a swipe of 50 px, not by a shorter one', async () => {
-  await show(<CertificationRail />);
-  const list = layOutList();
-  swipe(list, -49);
-  expect(list.scrollLeft).toBe(0);
-  swipe(list, -50);
-  expect(list.scrollLeft).toBe(STEP);
-  swipe(list, 50);
-  expect(list.scrollLeft).toBe(0);
 });
 
 it('[HOME-05] centres two cards, not three', async () => {

@@ -1,31 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HeroCarousel } from '../../../../src/features/home/HeroCarousel.tsx';
 import { show } from './frontPage.tsx';
 
 const hero = () => screen.getByRole('region', { name: 'Highlights' });
-const dot = (slide: number) => within(hero()).getByRole('button', { name: `Slide ${slide}` });
 const press = (name: string) => fireEvent.click(within(hero()).getByRole('button', { name }));
-
-/** Returns the number of the visible slide: its dot is the current one, and all other slides are inert. */
-function currentSlide(): number {
-  const slides = [...hero().querySelectorAll('[aria-roledescription="slide"]')];
-  const reachable = slides.flatMap((slide, index) => (slide.hasAttribute('inert') ? [] : [index + 1]));
-  expect(reachable).toHaveLength(1);
-  const index = reachable[0] ?? 0;
-  expect(dot(index)).toHaveAttribute('aria-current', 'true');
-  return index;
-}
-
-/** A pointer without a delay between its events. */
-const pointer = userEvent.setup({ delay: null });
-
-const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-
-function setTabHidden(hidden: boolean): void {
-  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
-}
 
 afterEach(() => jest.useRealTimers());
 
@@ -88,66 +67,6 @@ describe('the carousel', () => {
     const slide = within(hero()).getByRole('group', { name: '3 of 3' });
     expect(within(slide).getByText('Run')).toBeVisible();
     expect(within(slide).queryByRole('link')).toBeNull();
-  });
-});
-
-describe('changing slides', () => {
-  it('[HOME-02] wraps around in both directions with the arrows and goes to any slide with the dots', async () => {
-    await show(<HeroCarousel />);
-    press('Previous slide');
-    expect(currentSlide()).toBe(3);
-    press('Next slide');
-    expect(currentSlide()).toBe(1);
-    press('Slide 2');
-    expect(currentSlide()).toBe(2);
-  });
-
-  it('[HOME-02] advances every 5,000 ms and wraps around', async () => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-    const loading = show(<HeroCarousel />);
-    await jest.advanceTimersByTimeAsync(100);
-    await loading;
-    wait(4_900);
-    const shownSlides: number[] = [];
-    for (let turn = 0; turn < 4; turn += 1) {
-      shownSlides.push(currentSlide());
-      wait(5_000);
-    }
-    expect(new Set(shownSlides.slice(0, 3))).toEqual(new Set([1, 2, 3]));
-    expect(shownSlides[3]).toBe(shownSlides[0]);
-  });
-
-  it.each([
-    ['the pointer is over it', () => pointer.hover(hero()), () => pointer.unhover(hero())],
-    ['the focus is inside', async () => act(() => dot(2).focus()), async () => act(() => dot(2).blur())],
-    ['the tab is hidden', async () => setTabHidden(true), async () => setTabHidden(false)],
-    ['Pause was pressed', async () => press('Pause'), async () => press('Play')],
-  ])('[HOME-02] pauses while %s, then continues', async (_reason, stop, resume) => {
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-    const loading = show(<HeroCarousel />);
-    await jest.advanceTimersByTimeAsync(100);
-    await loading;
-    const before = currentSlide();
-    await stop();
-    wait(20_000);
-    expect(currentSlide()).toBe(before);
-    await resume();
-    wait(5_000);
-    expect(currentSlide()).not.toBe(before);
-  });
-
-  it('[HOME-02] never advances by itself for visitors who prefer reduced motion', async () => {
-    const original = window.matchMedia;
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation((query) => Object.assign(original(query), { matches: query.includes('reduced-motion') }));
-    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
-    const loading = show(<HeroCarousel />);
-    await jest.advanceTimersByTimeAsync(100);
-    await loading;
-    wait(20_000);
-    expect(currentSlide()).toBe(1);
-    expect(within(hero()).queryByRole('button', { name: 'Pause' })).toBeNull();
   });
 });
 

@@ -128,19 +128,6 @@ async function typeLink(link: string) {
   await press('Post Job');
 }
 
-it('[POST-05] closing the terms by Cancel or Escape returns the focus to the pressed button', async () => {
-  saveCompleteDraft();
-  showForm('/postJob');
-  await waitFor(() => expect(field('Job title')).toHaveValue('Release Manager'));
-  for (const closeDialog of [() => press('Cancel'), () => userEvent.keyboard('{Escape}')]) {
-    await press('Post Job');
-    expect(await screen.findByRole('dialog')).toBeVisible();
-    await closeDialog();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Post Job' })).toHaveFocus();
-  }
-});
-
 it('[POST-02] accepts an external link with and without https://', async () => {
   showForm('/postJob');
   await fillIn();
