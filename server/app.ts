@@ -2,7 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { startCleaning } from './cleaning.ts';
 import { registerPictures } from './cms/pictures.ts';
 import { seedDemoIfConfigured } from './demo/seedDemoIfConfigured.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './jobs/deps.ts';
 import { registerOutbox } from './mail/outbox.ts';
 import { apiPlugin } from './plugins/api.ts';
 import { depsPlugin } from './plugins/deps.ts';

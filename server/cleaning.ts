@@ -1,5 +1,5 @@
 import { dayInIndia } from '../shared/days.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './jobs/deps.ts';
 import { createFileRepository } from './files/repository.ts';
 import { removeOldCvs } from './jobs/cvRetention.ts';
 import { deleteAlertedJobs } from './jobs/alertedJobs.ts';

@@ -6,6 +6,7 @@ import { recordResponseMistakes } from './cms/check.ts';
 import { Mistakes } from './cms/contentError.ts';
 import { readPictures } from './cms/pictures.ts';
 import { readContent } from './cms/read.ts';
+import { createSynonyms, type Synonyms } from './cms/synonyms.ts';
 import type { Content } from './cms/types.ts';
 import { readPages, type Pages } from './pages/read.ts';
 
@@ -18,8 +19,8 @@ export interface ContentSnapshot {
   content: Content;
   /** Texts of the static pages. No CMS has them, so they come from the content folder even with a provider. */
   pages: Pages;
-  /** Groups of synonyms for the search of the job board. */
-  searchWords: string[][];
+  /** For the search of the job board. */
+  synonyms: Synonyms;
 }
 
 /**
@@ -42,8 +43,8 @@ export function readSnapshot(folder: string, now: Date, mistakes: Mistakes): Con
   const categoryNames = content.categories.map(({ name }) => name);
   const chapter = readChapter(folder, categoryNames, mistakes);
   const pages = readPages(folder, pictures, mistakes);
-  const searchWords = readSearchWords(folder, mistakes);
-  return chapter && { chapter, content, pages, searchWords };
+  const synonyms = createSynonyms(readSearchWords(folder, mistakes));
+  return chapter && { chapter, content, pages, synonyms };
 }
 
 /** Formats a folder's path: relative to the working directory if the folder lies inside, otherwise as given. */

@@ -5,11 +5,12 @@ import { openPostgresBus } from './bus/postgresBus.ts';
 import { lockDataDir } from './db/lock.ts';
 import { StatementStatistics } from './db/statementStatistics.ts';
 import { openMigrated } from './openMigrated.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './jobs/deps.ts';
 import { openDiskStore } from './files/diskStore.ts';
 import { openPostgresStore } from './files/postgresStore.ts';
 import { filesFolder } from './files/store.ts';
 import { openContent, type LiveContent } from './liveContent.ts';
+import { createJobBoard } from './jobs/service.ts';
 import { openMailer } from './mail/mailer.ts';
 import { deriveCode } from './members/otpRules.ts';
 import { loadSecret } from './security/secret.ts';
@@ -48,6 +49,7 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
         getCode: (email, issue) => deriveCode(secret, email, issue),
         chapter: () => liveContent.current.chapter,
       });
+      const board = createJobBoard({ db, clock, log }, () => liveContent.current.synonyms);
       const close = async (): Promise<void> => {
         await mailer.close();
         await bus.close();
@@ -56,7 +58,8 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
         unlock();
       };
       const shutdownState = { hasBegun: false };
-      return { deps: { settings, db, secret, mailer, files, clock, content: liveContent, statements, bus, shutdownState, log }, close };
+      const deps = { settings, db, secret, mailer, files, clock, content: liveContent, board, statements, bus, shutdownState, log };
+      return { deps, close };
     } catch (error) {
       await db.destroy();
       throw error;

@@ -5,7 +5,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ContentError } from './cms/contentError.ts';
 import { isHidden, SUBFOLDERS } from './cms/files.ts';
 import { formatFingerprint } from './cms/readRegularFile.ts';
-import { setSynonyms } from './jobs/synonyms.ts';
 import { loadSnapshot, type ContentSnapshot } from './contentSnapshot.ts';
 
 /** Why the changed content files are not in use. */
@@ -92,14 +91,13 @@ function readConsistently(folder: string, fingerprint: string, now: Date): Conte
 
 /**
  * Reads the content folder, and reads it again whenever it changes. All files are validated together: if they are valid, they replace the
- * content at once, otherwise the previous content stays. Also sets the synonyms of the job search.
+ * content at once, otherwise the previous content stays.
  * @throws ContentError when the content is invalid at the start
  */
 export function openContent(folder: string, { clock, log, pollIntervalMs = 60_000, debounceMs = 300 }: Options): LiveContent {
   let fingerprint = computeFingerprint(folder);
   let snapshot = readConsistently(folder, fingerprint, clock()) ?? loadSnapshot(folder, clock());
   let problem: ContentProblem | null = null;
-  setSynonyms(snapshot.searchWords);
 
   function reload(): void {
     const currentFingerprint = computeFingerprint(folder);
@@ -112,7 +110,6 @@ export function openContent(folder: string, { clock, log, pollIntervalMs = 60_00
       const next = readConsistently(folder, currentFingerprint, clock());
       if (next === undefined) return scheduleReload(debounceMs);
       [fingerprint, snapshot, problem] = [currentFingerprint, next, null];
-      setSynonyms(snapshot.searchWords);
       log.info('the content has changed and is shown');
     } catch (error) {
       fingerprint = currentFingerprint;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findPendingMigrations } from './db/migrate.ts';
-import type { Deps } from './deps.ts';
+import type { Deps } from './jobs/deps.ts';
 import pTimeout from 'p-timeout';
 import { memoize } from './memoize.ts';
 

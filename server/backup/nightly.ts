@@ -5,7 +5,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { dayInIndia } from '../../shared/days.ts';
 import { StorageError } from '../db/storageError.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { createWorker } from '../worker.ts';
 import { createBackupHistory } from './backupHistory.ts';
 import type { BackupResult } from './makeBackup.ts';

@@ -1,8 +1,7 @@
 import { dayInIndia } from '../../shared/days.ts';
-import type { CmsOperations } from '../../shared/operations/cms.ts';
-import type { Handlers, Member } from '../contract/types.ts';
-import type { Deps } from '../deps.ts';
-import type { MemberOperation } from '../members/handlers.ts';
+import type { BuiltHandlers } from '../contract/operations.ts';
+import type { Member } from '../contract/types.ts';
+import type { CmsDeps } from './deps.ts';
 import { derivedFromContent } from '../liveContent.ts';
 import { HttpError } from '../security/httpError.ts';
 import * as serializers from './serialize.ts';
@@ -17,9 +16,7 @@ const RECENT_VIDEOS = 8;
  * Creates the handlers of content requests. They use the current content, and resolve relative days by `deps.clock`.
  * @returns handlers by operationId; they throw HttpError 404 for an unknown id
  */
-export function createCmsHandlers(
-  deps: Pick<Deps, 'content' | 'clock'>,
-): Handlers<CmsOperations, Exclude<keyof CmsOperations, MemberOperation>> {
+export function createCmsHandlers(deps: Pick<CmsDeps, 'content' | 'clock'>) {
   const content = () => deps.content.current.content;
   const today = () => dayInIndia(deps.clock());
   const toListResponse = <T>(data: T[]) => ({ success: true, data });
@@ -88,5 +85,5 @@ export function createCmsHandlers(
     listVolunteers: () => getDerivedResponses().volunteers,
     listVideos: ({ member }) => serializeVideos(member, content().videos),
     listRecentVideos: ({ member }) => serializeVideos(member, content().videos.slice(0, RECENT_VIDEOS)),
-  };
+  } satisfies Partial<BuiltHandlers<'cms'>>;
 }

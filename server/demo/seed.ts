@@ -1,14 +1,11 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import type { MemberRow } from '../db/schema.ts';
 import { runInTransaction, lockSubject } from '../db/transaction.ts';
 import { bumpVersion } from '../db/versions.ts';
 import { createApplicationRepository, type ApplicationRepository } from '../jobs/applicationRepository.ts';
-import { getJobBoard } from '../jobs/getJobBoard.ts';
 import { addDays, dayInIndia } from '../../shared/days.ts';
 import { EMPTY_JOB } from '../jobs/jobColumns.ts';
-import { createJobRepository } from '../jobs/repository.ts';
 import type { NewApplication, NewJob } from '../jobs/jobWrites.ts';
-import { createJobSearch } from '../jobs/search.ts';
 import { createFileRepository } from '../files/repository.ts';
 import type { FileStore, StagedFile } from '../files/store.ts';
 import { insertMembers } from '../members/memberRepository.ts';
@@ -23,7 +20,7 @@ const DAY_MS = 24 * HOUR_MS;
  * Seeds demo members, jobs and applications in one transaction. Does nothing when any member exists.
  * @returns whether the database was seeded
  */
-export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'>): Promise<boolean> {
+export async function seedDemo(deps: Pick<Deps, 'board' | 'db' | 'clock' | 'files'>): Promise<boolean> {
   const now = deps.clock();
   const stagedFiles: StagedFile[] = [];
   const hasSeeded = await runInTransaction(deps.db, async (transaction) => {
@@ -39,7 +36,7 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'
     const membersByLocalPart = new Map(members.map((member) => [member.email.split('@')[0] ?? '', member]));
     const demoJobs = readDemoJobs();
     const rows = demoJobs.map((job, index) => createJobRow(job, index, membersByLocalPart, now));
-    const repository = createJobRepository(transaction, createJobSearch());
+    const repository = deps.board.within(transaction);
     await repository.insert(rows, dayInIndia(now));
     const applications = demoJobs.flatMap((job, index) => createApplications(job, rows[index], membersByLocalPart, now));
     const membersById = new Map(members.map((member) => [member.id, member]));
@@ -58,7 +55,7 @@ export async function seedDemo(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'
     return true;
   });
   for (const cv of stagedFiles) await cv.keep();
-  if (hasSeeded) getJobBoard(deps).clearCaches();
+  if (hasSeeded) deps.board.clearCaches();
   return hasSeeded;
 }
 

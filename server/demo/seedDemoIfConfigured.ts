@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { readDemoMembers } from './read.ts';
 import { seedDemo } from './seed.ts';
 

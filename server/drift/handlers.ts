@@ -1,6 +1,6 @@
-import type { ProviderDrift, SiteOperations } from '../../shared/operations/site.ts';
+import type { ProviderDrift } from '../../shared/operations/site.ts';
 import { CMS_BASE, loadContract } from '../contract/load.ts';
-import type { Handlers } from '../contract/types.ts';
+import type { BuiltHandlers } from '../contract/operations.ts';
 import { requireAdmin } from '../security/requireAdmin.ts';
 import type { Settings } from '../settings.ts';
 import type { KnownDrift } from './driftLog.ts';
@@ -20,7 +20,7 @@ export function createDriftHandlers(
   monitor: DriftMonitor | undefined,
   since: Date,
   findScreens: FindScreens,
-): Handlers<SiteOperations, 'getProviderDrift'> {
+) {
   const callByOperation = describeCalls();
   const backends: ProviderDrift['backends'] = [];
   if (settings.cmsOrigin !== undefined) backends.push('content');
@@ -56,7 +56,7 @@ export function createDriftHandlers(
         })),
       };
     },
-  };
+  } satisfies Partial<BuiltHandlers<'site'>>;
 }
 
 const formatTimestamp = (ms: number): string => new Date(ms).toISOString();

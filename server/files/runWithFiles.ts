@@ -2,7 +2,7 @@ import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { runInTransaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { PlatformDeps } from '../platformDeps.ts';
 import type { StagedFile } from './store.ts';
 
 /** Returns the path at which a file is served. */
@@ -25,7 +25,7 @@ interface TransactionHooks {
  * @param work inserts the row of the upload, deletes the rows of other files and passes their ids to `discard`; may be repeated
  */
 export async function runWithFiles<T>(
-  { db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>,
+  { db, files, log }: Pick<PlatformDeps, 'db' | 'files' | 'log'>,
   upload: StagedFile | undefined,
   work: (transaction: Transaction<Database>, discard: Discard) => Promise<T>,
   { beforeCommit, afterCommit }: TransactionHooks = {},

@@ -1,5 +1,5 @@
 import { addDays, dayInIndia } from '../../shared/days.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { endedBefore } from './isOpen.ts';
 
 /** Longer than the time in which a closed job can be renewed, so that an alert does not mail a renewed job again. */

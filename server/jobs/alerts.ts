@@ -4,12 +4,11 @@ import { describeSearch, describeSearchAfterJobs } from '../../shared/jobSearch.
 import type { JobAlert, JobAlertForm } from '../../shared/operations/jobs.ts';
 import type { JobAlertRow, JobRow } from '../db/jobTables.ts';
 import { runInTransaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { createAlertMail } from './alertMail.ts';
 import { toBoardQuery, formatSearch, parseSearch, serializeAlert } from './alertSearch.ts';
 import { computeNextDue } from './alertTimes.ts';
-import { getJobBoard } from './getJobBoard.ts';
 import { processSequentially } from './processSequentially.ts';
 import { lockMember, findActiveMember } from './activeMember.ts';
 import { isOpen } from './isOpen.ts';
@@ -58,11 +57,11 @@ export interface JobAlerts {
 
 type CandidateJob = Pick<JobRow, 'id' | 'published_at'>;
 
-type AlertDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'secret' | 'settings'>;
+type AlertDeps = Pick<Deps, 'board' | 'db' | 'clock' | 'log' | 'mailer' | 'secret' | 'settings'>;
 
 export function createJobAlerts(deps: AlertDeps): JobAlerts {
   const { db, clock, log, settings } = deps;
-  const { service } = getJobBoard(deps);
+  const { service } = deps.board;
 
   /** Returns the ids of matching jobs that were published since the last check and not yet mailed for this alert, newest first. */
   async function findNewJobs(alert: JobAlertRow): Promise<string[]> {

@@ -2,12 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { dayInIndia } from '../../shared/days.ts';
 import type { Applicant, JobsOperations } from '../../shared/operations/jobs.ts';
 import type { ApplicationRow, JobRow } from '../db/jobTables.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { getFileAddress } from '../files/runWithFiles.ts';
 import { HttpError } from '../security/httpError.ts';
 import { formatApplicantsCsv } from './applicantsCsv.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
-import { getJobBoard } from './getJobBoard.ts';
 import { jobNotFoundError } from './jobErrors.ts';
 import { mayManage, maySee } from './serialize.ts';
 import type { Caller } from './caller.ts';
@@ -25,8 +24,8 @@ export interface Applicants {
 /** Applications per query of the export. */
 const CHUNK_SIZE = 200;
 
-export function createApplicants(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Applicants {
-  const { repository: jobs } = getJobBoard(deps);
+export function createApplicants(deps: Pick<Deps, 'board' | 'db' | 'clock' | 'log'>): Applicants {
+  const { repository: jobs } = deps.board;
   const applications = createApplicationRepository(deps.db);
 
   async function requireManagedJob(caller: Caller, jobId: string): Promise<JobRow> {

@@ -3,16 +3,14 @@ import type { Kysely } from 'kysely';
 import { dayInIndia, type Day } from '../../shared/days.ts';
 import type { Database } from '../db/schema.ts';
 import { bumpVersion } from '../db/versions.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import type { AcceptedFile } from '../files/accept.ts';
 import { createFileRepository, type FileRepository, type NewFile } from '../files/repository.ts';
 import { runWithFiles, type Discard } from '../files/runWithFiles.ts';
 import type { Mail } from '../mail/mailer.ts';
-import { getJobBoard } from './getJobBoard.ts';
-import { createJobRepository, type JobRepository } from './repository.ts';
-import { createJobSearch } from './search.ts';
+import type { JobRepository } from './repository.ts';
 
-export type ChangeDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'files' | 'settings' | 'content'>;
+export type ChangeDeps = Pick<Deps, 'board' | 'db' | 'clock' | 'log' | 'mailer' | 'files' | 'settings' | 'content'>;
 
 /** Argument of a function that changes the board. `db` and the repositories use one transaction. */
 export interface BoardChange {
@@ -27,8 +25,6 @@ export interface BoardChange {
   enqueueMail(mail: Mail): Promise<void>;
   discardFiles: Discard;
 }
-
-const search = createJobSearch<Database>();
 
 /** Passed as `upload` by a change that stores no file. */
 export const NO_UPLOAD = undefined;
@@ -50,7 +46,7 @@ export async function changeBoard<T>(
     (db, discardFiles) =>
       work({
         db,
-        jobs: createJobRepository(db, search),
+        jobs: deps.board.within(db),
         files: createFileRepository(db),
         now,
         today: dayInIndia(now),
@@ -61,7 +57,7 @@ export async function changeBoard<T>(
     {
       beforeCommit: (db) => bumpVersion(db, 'jobs'),
       afterCommit: () => {
-        getJobBoard(deps).clearCaches();
+        deps.board.clearCaches();
         deps.mailer.wake();
       },
     },

@@ -1,4 +1,4 @@
-import { hasSynonyms } from './synonyms.ts';
+import type { Synonyms } from '../cms/synonyms.ts';
 import type { Term } from './searchExpression.ts';
 import { findNearestWords } from './spelling.ts';
 import type { KnownWord } from './spelling.ts';
@@ -7,6 +7,7 @@ import { splitLocations, deriveSingularOrPlural, isFiller, replaceWords, parseSe
 
 /** Looks up words in the open jobs. */
 export interface Vocabulary {
+  synonyms: Synonyms;
   /** Returns known words that are spelt similarly. */
   findSimilarWords(word: string): Promise<readonly KnownWord[]>;
   /** Returns whether a job contains a word, or a word with this prefix. */
@@ -40,28 +41,28 @@ interface Choice {
 }
 
 /** Returns a term that matches any of the candidates. */
-const combineCandidates = ({ candidates, isLast }: Choice): Term => {
-  const terms = candidates.map((text) => createTerm({ text }, isLast));
+const combineCandidates = ({ candidates, isLast }: Choice, synonyms: Synonyms): Term => {
+  const terms = candidates.map((text) => createTerm({ text }, isLast, synonyms));
   return {
     spellings: [...new Set(terms.flatMap(({ spellings }) => spellings))],
     isPrefix: terms.some(({ isPrefix }) => isPrefix),
   };
 };
 
-function toTerm(choice: Choice): Term {
+function toTerm(choice: Choice, synonyms: Synonyms): Term {
   const [text = '', ...others] = choice.candidates;
-  if (others.length > 0) return combineCandidates(choice);
-  return createTerm(text === choice.typedWord.text ? choice.typedWord : { text }, choice.isLast);
+  if (others.length > 0) return combineCandidates(choice, synonyms);
+  return createTerm(text === choice.typedWord.text ? choice.typedWord : { text }, choice.isLast, synonyms);
 }
 
 /** Replaces each word with parts that is unknown by its parts, which are corrected one by one. */
-async function separateUnknownWords(words: readonly TypedWord[], { hasWord }: Vocabulary): Promise<TypedWord[]> {
+async function separateUnknownWords(words: readonly TypedWord[], { hasWord, synonyms }: Vocabulary): Promise<TypedWord[]> {
   const separated: TypedWord[] = [];
   for (const [wordIndex, word] of words.entries()) {
     const { text, joined } = word;
     const isLast = wordIndex === words.length - 1;
     const parts = text.split(' ');
-    let isKnown = joined === undefined || hasSynonyms(text) || hasSynonyms(joined) || (await hasWord(joined, isLast));
+    let isKnown = joined === undefined || synonyms.has(text) || synonyms.has(joined) || (await hasWord(joined, isLast));
     if (!isKnown) {
       const areKnown = await Promise.all(parts.map((part, index) => hasWord(part, isLast && index === parts.length - 1)));
       isKnown = areKnown.every(Boolean);
@@ -83,8 +84,9 @@ export async function correctSpelling(
   wordsToCorrect: 'unknown' | 'all',
   budget: SpellingBudget,
 ): Promise<SearchText | null> {
+  const { synonyms } = vocabulary;
   const keyword: Choice[] = [];
-  const typedWords = await separateUnknownWords(parseSearchWords(typedText.keyword), vocabulary);
+  const typedWords = await separateUnknownWords(parseSearchWords(typedText.keyword, synonyms), vocabulary);
   for (const [index, typedWord] of typedWords.entries()) {
     const isLast = index === typedWords.length - 1;
     const candidates = await findCandidates(typedWord, isLast, vocabulary, wordsToCorrect, budget);
@@ -93,7 +95,7 @@ export async function correctSpelling(
     keyword.push({ typedWord, candidates, isLast });
   }
   const locations: Choice[][] = [];
-  for (const typedLocation of splitLocations(typedText.location)) {
+  for (const typedLocation of splitLocations(typedText.location, synonyms)) {
     const location = await separateUnknownWords(typedLocation, vocabulary);
     const choices: Choice[] = [];
     for (const [index, typedWord] of location.entries()) {
@@ -106,12 +108,12 @@ export async function correctSpelling(
 
   const replacements = { keyword: new Map<string, string>(), location: new Map<string, string>() };
   for (const choices of locations) {
-    await chooseCandidates(choices, replacements.location, budget, (terms) => vocabulary.hasMatches([], [terms]));
+    await chooseCandidates(choices, replacements.location, budget, synonyms, (terms) => vocabulary.hasMatches([], [terms]));
   }
-  const hasMatch = await chooseCandidates(keyword, replacements.keyword, budget, (terms) =>
+  const hasMatch = await chooseCandidates(keyword, replacements.keyword, budget, synonyms, (terms) =>
     vocabulary.hasMatches(
       terms,
-      locations.map((location) => location.map(toTerm)),
+      locations.map((location) => location.map((choice) => toTerm(choice, synonyms))),
     ),
   );
   if (!hasMatch || (replacements.keyword.size === 0 && replacements.location.size === 0)) return null;
@@ -125,11 +127,11 @@ export async function correctSpelling(
 async function findCandidates(
   { text: word, joined }: TypedWord,
   isLast: boolean,
-  { hasWord, findSimilarWords }: Vocabulary,
+  { hasWord, findSimilarWords, synonyms }: Vocabulary,
   wordsToCorrect: 'unknown' | 'all',
   budget: SpellingBudget,
 ): Promise<readonly string[]> {
-  if (joined !== undefined || hasSynonyms(word)) return [word];
+  if (joined !== undefined || synonyms.has(word)) return [word];
   let isKnown = false;
   for (const spelling of [word, ...deriveSingularOrPlural(word)]) isKnown ||= await hasWord(spelling, isLast);
   if (isKnown && wordsToCorrect === 'unknown') return [word];
@@ -152,11 +154,12 @@ async function chooseCandidates(
   choices: Choice[],
   replacements: Map<string, string>,
   budget: SpellingBudget,
+  synonyms: Synonyms,
   hasMatches: (terms: Term[]) => Promise<boolean>,
 ): Promise<boolean> {
   const hasMatchingJob = async (): Promise<boolean> => {
     budget.combinations -= 1;
-    return hasMatches(choices.map(toTerm));
+    return hasMatches(choices.map((choice) => toTerm(choice, synonyms)));
   };
   if (budget.combinations > 0 && choices.some(({ candidates }) => candidates.length > 1) && !(await hasMatchingJob())) return false;
   for (const choice of choices) {

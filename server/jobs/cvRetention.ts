@@ -1,6 +1,6 @@
 import { dayInIndia, monthsBefore } from '../../shared/days.ts';
 import { runInTransaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { endedBefore } from './isOpen.ts';
 
 /** CVs removed per transaction, to keep transactions short. */

@@ -1,12 +1,11 @@
 import { dayInIndia } from '../../shared/days.ts';
 import type { JobRow } from '../db/jobTables.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import type { FileKind } from '../files/kind.ts';
 import { rebuildStoredPicture } from '../files/pictures/stored.ts';
 import { createFileRepository, type FileWithOwners } from '../files/repository.ts';
 import type { StoredFile } from '../files/store.ts';
 import { HttpError } from '../security/httpError.ts';
-import { getJobBoard } from './getJobBoard.ts';
 import { mayManage, maySee } from './serialize.ts';
 import type { Caller } from './caller.ts';
 import { markSeen } from './stages.ts';
@@ -34,9 +33,9 @@ function chooseFileName({ job_id, application_id }: FileWithOwners): string {
   return application_id === null ? 'picture' : 'cv';
 }
 
-export function createFileReading(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'files'>): FileReading {
+export function createFileReading(deps: Pick<Deps, 'board' | 'db' | 'clock' | 'log' | 'files'>): FileReading {
   const repository = createFileRepository(deps.db);
-  const { repository: jobs } = getJobBoard(deps);
+  const { repository: jobs } = deps.board;
   const mayReadCv = (caller: Caller | null, file: FileWithOwners, job: JobRow): boolean =>
     mayManage(caller, job) || (caller !== null && caller.id === file.applicant);
 

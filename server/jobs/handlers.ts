@@ -2,10 +2,8 @@ import type { FastifyReply } from 'fastify';
 import { removeListMarks } from '../../shared/jobFields.ts';
 import type { JobPostForm } from '../../shared/operations/jobs.ts';
 import type { BuiltHandlers } from '../contract/operations.ts';
-import type { Deps } from '../deps.ts';
-import type { DirectoryOperation } from '../members/directoryHandlers.ts';
+import type { Deps } from './deps.ts';
 import { createJobAlerts } from './alerts.ts';
-import { getJobBoard } from './getJobBoard.ts';
 import { createApplicants } from './applicants.ts';
 import { createApplications } from './applications.ts';
 import { createFileReading } from './fileReading.ts';
@@ -20,21 +18,12 @@ import { sendList } from './sendList.ts';
 import { sendCsv } from '../sendCsv.ts';
 import { createStages } from './stages.ts';
 
-/** Operations of `openapi/jobs.yaml` on professional development units (PDUs), which are handled in `server/pdus`. */
-export type PduOperation = 'getOwnPdus' | 'setPduCycle' | 'markAttended' | 'exportPdus' | 'getAttendanceCode';
-
-/** Operations about reminders, which are handled in `server/reminders`. */
-export type ReminderOperation = 'listEventsOfInterest' | 'addEventOfInterest' | 'removeEventOfInterest' | 'getReminders' | 'setReminders';
-
-/** Operations about members, which are handled in `server/members` and `server/ownData`. */
-type MemberOperation = 'checkUser' | 'downloadOwnData' | 'requestErasure' | 'eraseMember' | DirectoryOperation;
-
 /** Largest number of jobs in a sorted list: the contract's maximum of `limit`. */
 const MAX_SORTED = 100;
 
 /** Creates the HTTP handlers of the job board by operationId. */
-export function createJobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, MemberOperation | PduOperation | ReminderOperation> {
-  const { service } = getJobBoard(deps);
+export function createJobsHandlers(deps: Deps) {
+  const { service } = deps.board;
   const jobPosts = createJobPosts(deps);
   const moderation = createModeration(deps);
   const sentBack = createSentBack(deps);
@@ -81,7 +70,7 @@ export function createJobsHandlers(deps: Deps): Omit<BuiltHandlers<'jobs'>, Memb
       sendCsv(reply, 'applicants', await applicants.exportCsv(member, params.jobId, query)),
     updateStage: async ({ member, params, body }) => toResult(await stages.set(member, params.applicationId, body)),
     getFile: async ({ member, params }, reply) => sendFile(reply, await fileReading.open(member, params.fileId)),
-  };
+  } satisfies Partial<BuiltHandlers<'jobs'>>;
 }
 
 /** Sets a limit for a sorted list that has none. Lists without a limit are sent in chunks, and every chunk would sort all matches again. */

@@ -7,8 +7,7 @@ import { ERASED_MEMBER_ID } from '../db/erasedMember.ts';
 import type { Database } from '../db/schema.ts';
 import { runInTransaction } from '../db/transaction.ts';
 import { HttpError } from '../security/httpError.ts';
-import type { Deps } from '../deps.ts';
-import { getJobBoard } from './getJobBoard.ts';
+import type { Deps } from './deps.ts';
 import { processSequentially } from './processSequentially.ts';
 import { createClosingMail, formatLongDate } from './mails.ts';
 import { requireManager } from './requireManager.ts';
@@ -152,7 +151,7 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
     },
     async findByLink(subject) {
       const { id, closing } = parseSubject(subject);
-      const job = await getJobBoard(deps).repository.findById(id);
+      const job = await deps.board.repository.findById(id);
       if (!job) return null;
       const today = dayInIndia(deps.clock());
       const isPosterActive = await hasActivePoster(db, job);
@@ -172,7 +171,7 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
     },
     async sendClosingNotices(signal) {
       const now = deps.clock();
-      const today = await getJobBoard(deps).service.today();
+      const today = await deps.board.service.today();
       if (settings.closingNoticeDays === 0 || hourInIndia(now) < settings.jobMailHour) return;
       const closingJobs = await selectClosingSoon(db, today).select('jobs.id').execute();
       await processSequentially(closingJobs, ({ id }) => sendClosingNotice(id), {

@@ -1,8 +1,7 @@
 import type { Job } from '../../shared/operations/jobs.ts';
 import { runInTransaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { HttpError } from '../security/httpError.ts';
-import { getJobBoard } from './getJobBoard.ts';
 import { lockMember } from './activeMember.ts';
 import { serializeAppliedJob } from './serialize.ts';
 import type { Caller } from './caller.ts';
@@ -29,9 +28,9 @@ export interface SavedJobs {
   remove(caller: Caller, jobId: string): Promise<string>;
 }
 
-export function createSavedJobs(deps: Pick<Deps, 'db' | 'clock' | 'log'>): SavedJobs {
+export function createSavedJobs(deps: Pick<Deps, 'board' | 'db' | 'clock' | 'log'>): SavedJobs {
   const { db } = deps;
-  const { service, repository, loadReader } = getJobBoard(deps);
+  const { service, repository, loadReader } = deps.board;
   const selectSavedJobs = (memberId: string) =>
     db.selectFrom('saved_jobs').where('user_id', '=', memberId).orderBy('created_at', 'desc').orderBy('job_id');
 

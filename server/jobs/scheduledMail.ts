@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import type { JobAlerts } from './alerts.ts';
 import type { Renewal } from './renewal.ts';
 

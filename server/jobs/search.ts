@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { JobSort } from '../../shared/operations/jobs.ts';
 import { getDialect, type DialectName } from '../db/dialect.ts';
-import { listKnownWords, getSynonymsVersion } from './synonyms.ts';
+import type { Synonyms } from '../cms/synonyms.ts';
 import { createPostgresIndex } from './postgresIndex.ts';
 import { correctSpelling, createSpellingBudget } from './correctSpelling.ts';
 import type { Vocabulary } from './correctSpelling.ts';
@@ -94,27 +94,32 @@ export const isWholeBoard = ({ keyword, location, facets = [] }: SearchQuery): b
   keyword.trim() === '' && location.trim() === '' && facets.length === 0;
 
 /** Returns whether the keyword or the location is input such as `???`, which contains no searchable character. */
-function isUnsearchable({ keyword, location }: SearchWords): boolean {
+function isUnsearchable({ keyword, location }: SearchWords, synonyms: Synonyms): boolean {
   const hasNoWords = (typed: string, words: readonly unknown[]) => typed.trim() !== '' && words.length === 0;
-  return hasNoWords(keyword, parseSearchWords(keyword)) || hasNoWords(location, splitLocations(location));
+  return hasNoWords(keyword, parseSearchWords(keyword, synonyms)) || hasNoWords(location, splitLocations(location, synonyms));
 }
 
 const MAX_CACHED_PLANS = 500;
 /** Greater than every document number and every number of rows. */
 const BEYOND_LAST = Number.MAX_SAFE_INTEGER;
 
-/** Creates the search of a database. One instance per database, because it caches plans and words. */
-export function createJobSearch<DB>(): JobSearch<DB> {
+/**
+ * Creates the search of a database. One instance per database, because it caches plans and words.
+ * @param getSynonyms returns another object when the synonyms have changed
+ */
+export function createJobSearch<DB>(getSynonyms: () => Synonyms): JobSearch<DB> {
   const indexes: Readonly<Record<DialectName, SearchIndex>> = { sqlite: createSqliteIndex(), postgres: createPostgresIndex() };
   const getIndex = (db: Kysely<DB>): SearchIndex => indexes[getDialect(db)];
   const plans = new LRUCache<string, Plan>({ max: MAX_CACHED_PLANS });
   /** Incremented by every write, so that plans based on older data are not cached. */
   let generation = 0;
+  let planSynonyms: Synonyms | undefined;
 
   const createVocabulary = (db: Kysely<DB>): Vocabulary => ({
+    synonyms: getSynonyms(),
     findSimilarWords: async (word) =>
-      listKnownWords()
-        .map((text): KnownWord => ({ word: text, jobs: 0, letterMask: computeLetterMask(text) }))
+      getSynonyms()
+        .knownWords.map((text): KnownWord => ({ word: text, jobs: 0, letterMask: computeLetterMask(text) }))
         .concat(await getIndex(db).findSimilarWords(db, word)),
     hasWord: (word, isPrefix) => getIndex(db).hasWord(db, word, isPrefix),
     hasMatches: async (keyword, locations) =>
@@ -123,7 +128,11 @@ export function createJobSearch<DB>(): JobSearch<DB> {
 
   /** @param corrected `words` when they are a correction, else null */
   async function createPlan(db: Kysely<DB>, words: SearchWords, corrected: SearchWords | null, facets: Facets): Promise<Plan> {
-    const expressions = buildSearchExpressions(parseWordTerms(words.keyword), parseLocationTerms(words.location), facets);
+    const expressions = buildSearchExpressions(
+      parseWordTerms(words.keyword, getSynonyms()),
+      parseLocationTerms(words.location, getSynonyms()),
+      facets,
+    );
     return { ...expressions, total: await getIndex(db).count(db, expressions.all), corrected };
   }
 
@@ -146,18 +155,21 @@ export function createJobSearch<DB>(): JobSearch<DB> {
 
   /** Returns the plan of a query. It is cached until the next write, because every page of the results needs it. */
   async function getPlan(db: Kysely<DB>, query: SearchQuery): Promise<Plan> {
-    const key = JSON.stringify([getSynonymsVersion(), query.keyword, query.location, query.exact ?? false, query.facets ?? []]);
+    const synonyms = getSynonyms();
+    if (planSynonyms !== synonyms) plans.clear();
+    planSynonyms = synonyms;
+    const key = JSON.stringify([query.keyword, query.location, query.exact ?? false, query.facets ?? []]);
     const cached = plans.get(key);
     if (cached) return cached;
     const startGeneration = generation;
     const newPlan = await planQuery(db, query);
     // Plans without matches are not cached, because they may have matches after the vocabulary is refreshed.
-    if (startGeneration === generation && newPlan.total > 0) plans.set(key, newPlan);
+    if (startGeneration === generation && planSynonyms === synonyms && newPlan.total > 0) plans.set(key, newPlan);
     return newPlan;
   }
 
   async function find(db: Kysely<DB>, query: SearchQuery, page: SearchPage): Promise<SearchResult> {
-    if (isUnsearchable(query)) return { ids: [], total: 0, next: null, corrected: null };
+    if (isUnsearchable(query, getSynonyms())) return { ids: [], total: 0, next: null, corrected: null };
     const { all, tiers, total, corrected } = await getPlan(db, query);
     const { after, limit = BEYOND_LAST } = page;
     // On the first page the total limits the number of rows, so that no tier is read after the last match.
@@ -192,7 +204,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
   }
 
   async function filterMatching(db: Kysely<DB>, query: SearchQuery, ids: readonly string[]): Promise<string[]> {
-    if (ids.length === 0 || isUnsearchable(query)) return [];
+    if (ids.length === 0 || isUnsearchable(query, getSynonyms())) return [];
     const requestedIds = new Set(ids);
     // A range of document numbers limits the lookup. Jobs that were published at about the same time have adjacent numbers.
     let [lowest, highest] = [BEYOND_LAST, 0];
@@ -211,7 +223,7 @@ export function createJobSearch<DB>(): JobSearch<DB> {
 
   async function findSimilar(db: Kysely<DB>, job: { id: string; title: string; category: string }, limit: number): Promise<string[]> {
     const ids: string[] = [];
-    for (const tier of buildSimilarTiers(parseWordTerms(job.title), job.category)) {
+    for (const tier of buildSimilarTiers(parseWordTerms(job.title, getSynonyms()), job.category)) {
       if (ids.length >= limit) break;
       // One more than needed, because the job itself may be among the matches.
       const rows = await getIndex(db).findMatching(db, tier, { before: BEYOND_LAST, limit: limit - ids.length + 1 });

@@ -1,6 +1,6 @@
 import { foldText } from '../../shared/fold.ts';
 import { listParts, readWords } from '../../shared/words.ts';
-import { findTermAtStart, hasSynonyms } from './synonyms.ts';
+import type { Synonyms } from '../cms/synonyms.ts';
 
 /** Limit of searched words. More words only make a search slow. */
 const MAX_WORDS = 10;
@@ -35,7 +35,7 @@ const limitLength = (word: string): string => [...word].slice(0, MAX_WORD_LENGTH
  * Returns the typed words, at most ten. Characters that are not part of words are dropped, so no search syntax remains. Filler words are
  * dropped unless there are no other words.
  */
-export function parseSearchWords(text: string): TypedWord[] {
+export function parseSearchWords(text: string, synonyms: Synonyms): TypedWord[] {
   const words = readWords(text).map((word) => ({ joined: limitLength(word.joined), parts: word.parts.map(limitLength) }));
   const entries: TypedWord[] = [];
   const parts = listParts(words);
@@ -47,13 +47,13 @@ export function parseSearchWords(text: string): TypedWord[] {
   for (let start = 0; start < parts.length;) {
     const word = wordsByStart.get(start);
     // A known phrase may end within a later word: then the rest of this word's parts are words.
-    const phraseLength = findTermAtStart(parts.slice(start))?.split(' ').length ?? 1;
+    const phraseLength = synonyms.findAtStart(parts.slice(start))?.split(' ').length ?? 1;
     const length = Math.max(phraseLength, word?.parts.length ?? 1);
     const isWord = word?.parts.length === length;
     entries.push({ text: parts.slice(start, start + length).join(' '), ...(isWord && { joined: word.joined }) });
     start += length;
   }
-  const meaningfulEntries = entries.filter((entry) => !entry.text.split(' ').every(isFiller) || hasSynonyms(entry.text));
+  const meaningfulEntries = entries.filter((entry) => !entry.text.split(' ').every(isFiller) || synonyms.has(entry.text));
   const uniqueEntries = new Map((meaningfulEntries.length > 0 ? meaningfulEntries : entries).map((entry) => [entry.text, entry]));
   return [...uniqueEntries.values()].slice(0, MAX_WORDS);
 }
@@ -70,11 +70,11 @@ export function replaceWords(text: string, replacements: ReadonlyMap<string, str
 }
 
 /** Splits a typed location into alternatives: `Chennai, Kochi or remote` means any of the three. */
-export function splitLocations(text: string): TypedWord[][] {
+export function splitLocations(text: string, synonyms: Synonyms): TypedWord[][] {
   return text
     .slice(0, 400)
     .split(/[,;/|]|\bor\b/iu)
-    .map(parseSearchWords)
+    .map((part) => parseSearchWords(part, synonyms))
     .filter((words) => words.length > 0)
     .slice(0, 5);
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { JobSentBack } from '../../shared/operations/jobs.ts';
 import type { JobRow } from '../db/jobTables.ts';
 import type { Database } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { EMPTY_JOB, pickWrittenColumns, type WrittenColumns } from './jobColumns.ts';
 import { serializeJob } from './serialize.ts';

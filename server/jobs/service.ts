@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Day } from '../../shared/days.ts';
 import { FILTERS } from '../../shared/jobSearch.ts';
 import type { JobRow, JobStatus } from '../db/jobTables.ts';
+import type { Synonyms } from '../cms/synonyms.ts';
 import type { Database } from '../db/schema.ts';
+import type { PlatformDeps } from '../platformDeps.ts';
 import { createResponseRates } from './responseRates.ts';
 import { createApplicationRepository } from './applicationRepository.ts';
 import { serializeApplications, type WireApplication } from './appliedJobs.ts';
@@ -57,6 +58,8 @@ export interface JobBoard {
   repository: JobRepository;
   /** Returns the data for serialising these jobs: the member, the member's applications, and the posters' response ratings. */
   loadReader(member: Caller | null, jobs: readonly JobRow[]): Promise<Reader>;
+  /** Returns the repository for use within a transaction; call `clearCaches` after its commit. */
+  within(transaction: Kysely<Database>): JobRepository;
   /** Clears the caches, for a caller that bypassed the repository. */
   clearCaches(): void;
   /** Returns a number that changes when any process changes the board. It stays the same while the database is unavailable. */
@@ -75,8 +78,8 @@ interface JobList {
 }
 
 /** Creates the job board; `clock` determines the day in India. */
-export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pick<FastifyBaseLogger, 'warn'>): JobBoard {
-  const search = createJobSearch<Database>();
+export function createJobBoard({ db, clock, log }: Pick<PlatformDeps, 'db' | 'clock' | 'log'>, getSynonyms: () => Synonyms): JobBoard {
+  const search = createJobSearch<Database>(getSynonyms);
   const repository = createJobRepository(db, search);
   const applications = createApplicationRepository(db);
   const responseRates = createResponseRates(db, clock);
@@ -215,5 +218,12 @@ export function createJobBoard(db: Kysely<Database>, clock: () => Date, log: Pic
     },
   };
 
-  return { service, repository, loadReader, clearCaches: cache.clear, getVersion: cache.getVersion };
+  return {
+    service,
+    repository,
+    within: (transaction) => createJobRepository(transaction, search),
+    loadReader,
+    clearCaches: cache.clear,
+    getVersion: cache.getVersion,
+  };
 }

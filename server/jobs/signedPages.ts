@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import type { RateLimit } from '../security/limits.ts';
 import type { JobAlerts } from './alerts.ts';
 import { renderLinkPage, linkPagePolicy, type LinkPage } from './linkPage.ts';

@@ -1,7 +1,7 @@
 import type { StageChange } from '../../shared/operations/jobs.ts';
 import type { ApplicationRow } from '../db/jobTables.ts';
 import { runInTransaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { createStageMail } from './applicationMails.ts';
 import { createApplicationRepository } from './applicationRepository.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ENQUIRY_FIELDS, ENQUIRY_TEMPLATES, buildEnquiryParams, isEnquiryForm, type EnquiryForm } from '../../shared/enquiry.ts';
 import { phoneDigits } from '../../shared/phone.ts';
-import type { Deps } from '../deps.ts';
+import type { MailDeps } from './deps.ts';
 import { hashClient } from '../security/clientAddress.ts';
 import { describeRequestFailure } from '../security/errors.ts';
 import { getEnquiryAddress } from './sender.ts';
@@ -29,7 +29,7 @@ function listValues(form: EnquiryForm | undefined, values: Values | undefined): 
  * Accepts the enquiry forms that browsers without scripts post to `/Contact` (CONT-02). Queues the mail and redirects to `/Contact`, which
  * shows a confirmation. Errors are shown on another page, with all that was typed.
  */
-export async function registerEnquiryForm(app: FastifyInstance, deps: Deps, rateLimit: RateLimit): Promise<void> {
+export async function registerEnquiryForm(app: FastifyInstance, deps: MailDeps, rateLimit: RateLimit): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, done) =>

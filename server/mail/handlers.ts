@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { BuiltHandlers } from '../contract/operations.ts';
-import type { Deps } from '../deps.ts';
+import type { MailDeps } from './deps.ts';
 import { hashClient } from '../security/clientAddress.ts';
 import { getEnquiryAddress } from './sender.ts';
 import { HttpError } from '../security/httpError.ts';
@@ -20,7 +20,7 @@ interface Ids {
  * Creates the handlers of the e-mail service's two calls (CONT-07). Enquiries go to the chapter, even if a form names another recipient.
  * The handlers respond `OK` once the mail is in the durable queue.
  */
-export function createMailHandlers(deps: Deps): BuiltHandlers<'mail'> {
+export function createMailHandlers(deps: MailDeps): BuiltHandlers<'mail'> {
   const enqueueEnquiry = async (ids: Ids, fields: Record<string, unknown>, reply: FastifyReply): Promise<string> => {
     const kind = findEnquiryKind(deps.settings.emailjs, ids);
     if (JSON.stringify(fields).length > MAX_CHARACTERS) throw new HttpError(413, 'The enquiry is too long.');

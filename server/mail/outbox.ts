@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { MailDeps } from './deps.ts';
 import { getStatusMessage } from '../security/errors.ts';
 import { HttpError } from '../security/httpError.ts';
 import { isLocalRequest } from '../security/localRequest.ts';
@@ -38,7 +38,7 @@ function renderOutbox(mails: readonly OutboxMail[], scheme: string): string {
  * Registers `/outbox` and `/outbox.json`, only on a local server for which no mail server is set.
  * @param settled resolves when the mail of pending requests for codes has been queued
  */
-export function registerOutbox(app: FastifyInstance, { settings, mailer }: Deps, settled: () => Promise<void>): void {
+export function registerOutbox(app: FastifyInstance, { settings, mailer }: MailDeps, settled: () => Promise<void>): void {
   if (!settings.isLocal || settings.smtpUrl !== undefined) return;
   const listMails = async (request: FastifyRequest): Promise<OutboxMail[]> => {
     if (!isLocalRequest(request)) throw new HttpError(404, getStatusMessage(404));

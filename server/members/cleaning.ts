@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { REMOVED_CONTENT } from '../mail/delivery.ts';
 import { computeIdleCutoff } from './sessions.ts';
 

@@ -3,7 +3,7 @@ import type { DirectoryMember, JobsOperations } from '../../shared/operations/jo
 import type { Member } from '../contract/types.ts';
 import { ERASED_MEMBER_ID } from '../db/erasedMember.ts';
 import type { Database, MemberRow } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { completeMember, normaliseMemberFields, type MemberFields, type NewMember } from './memberFields.ts';
 import { addMembers, changeMember, countMembers, findMemberPage } from './memberRepository.ts';

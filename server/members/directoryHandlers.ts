@@ -1,6 +1,5 @@
-import type { JobsOperations } from '../../shared/operations/jobs.ts';
-import type { Handlers } from '../contract/types.ts';
-import type { Deps } from '../deps.ts';
+import type { BuiltHandlers } from '../contract/operations.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { sendCsv } from '../sendCsv.ts';
 import { createDirectory } from './directory.ts';
 import { createMemberImport } from './memberImport.ts';
@@ -10,20 +9,8 @@ import { requireDirectoryAdmin } from './changeDirectory.ts';
 import { createOwnProfile } from './ownProfile.ts';
 import { createOwnSessions } from './ownSessions.ts';
 
-/** Operations of the job contract that concern the directory, or the caller's own profile and sessions. */
-export type DirectoryOperation =
-  | 'listMembers'
-  | 'addMember'
-  | 'updateMember'
-  | 'exportMembers'
-  | 'importMembers'
-  | 'updateProfile'
-  | 'listOwnSessions'
-  | 'endOwnSession'
-  | 'endOtherSessions';
-
-/** Creates the handlers of every `DirectoryOperation`, by operationId. */
-export function createDirectoryHandlers(deps: Deps): Handlers<JobsOperations, DirectoryOperation> {
+/** Creates the handlers of the directory, and of the caller's own profile and sessions, by operationId. */
+export function createDirectoryHandlers(deps: Deps) {
   const directory = createDirectory(deps);
   const memberImport = createMemberImport(deps);
   const profile = createOwnProfile(deps);
@@ -51,5 +38,5 @@ export function createDirectoryHandlers(deps: Deps): Handlers<JobsOperations, Di
       success: true,
       message: await sessions.endOthers(member, request.headers.authorization),
     }),
-  };
+  } satisfies Partial<BuiltHandlers<'jobs'>>;
 }

@@ -1,8 +1,6 @@
-import type { CmsOperations } from '../../shared/operations/cms.ts';
-import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import { toText } from '../../shared/values.ts';
-import type { Handlers } from '../contract/types.ts';
-import type { Deps } from '../deps.ts';
+import type { BuiltHandlers } from '../contract/operations.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { normaliseEmail } from '../mail/address.ts';
 import { hashClient } from '../security/clientAddress.ts';
 import { HttpError } from '../security/httpError.ts';
@@ -17,11 +15,8 @@ const OTP_REQUESTED = 'If this address is registered, a one-time passcode is on 
 const OTP_DELAYED =
   'Our e-mail is not working at the moment. If this address is registered, the one-time passcode is sent as soon as it does.';
 
-/** Operations of the CMS contract that do not concern content. */
-export type MemberOperation = 'sendOtp' | 'verifyOtp' | 'getUserDetails';
-
 /** Creates the handlers of login and `user-details` (AUTH-01 to AUTH-07), by operationId. */
-export function createMemberHandlers(deps: Deps, otpRequests: OtpRequestProcessor): Handlers<CmsOperations, MemberOperation> {
+export function createMemberHandlers(deps: Deps, otpRequests: OtpRequestProcessor) {
   return {
     sendOtp: async ({ body }, { request }) => {
       const { mailed, nextMailMs } = await otpRequests.request(normaliseEmail(body.email), hashClient(request, deps.secret));
@@ -53,11 +48,11 @@ export function createMemberHandlers(deps: Deps, otpRequests: OtpRequestProcesso
       job_role: member.job_role ?? member.role,
       mobile_number: member.mobile_number,
     }),
-  };
+  } satisfies Partial<BuiltHandlers<'cms'>>;
 }
 
 /** Creates the handler of `checkUser`. The session identifies the caller (D-25, D-39); a body that names another member causes 403. */
-export function createCheckUserHandlers(): Handlers<JobsOperations, 'checkUser'> {
+export function createCheckUserHandlers() {
   return {
     checkUser: ({ member, body }) => {
       const id = toText(body.ID);
@@ -68,5 +63,5 @@ export function createCheckUserHandlers(): Handlers<JobsOperations, 'checkUser'>
       const { id: _id, role, name, email, profile_picture, membership_number } = member;
       return { success: true, user: { _id, role, name, email, profile_picture, membership_number } };
     },
-  };
+  } satisfies Partial<BuiltHandlers<'jobs'>>;
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ImportLine, ImportReport, MemberImport as ImportedTable } from '../../shared/operations/jobs.ts';
 import type { Member } from '../contract/types.ts';
 import type { Database, MemberRow } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { iterateInChunks } from '../iterateInChunks.ts';
 import { HttpError } from '../security/httpError.ts';
 import { completeMember, type NewMember } from './memberFields.ts';

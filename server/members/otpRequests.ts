@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { runInTransaction, lockSubject } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { createWorker, type Worker } from '../worker.ts';
 import { isOnlyClient, saveClientAttempts, findClientAttempts } from './otpClients.ts';
 import { createOtpMail } from './otpMail.ts';

@@ -1,7 +1,7 @@
 import type { JobsOperations, SavedProfile } from '../../shared/operations/jobs.ts';
 import type { Member } from '../contract/types.ts';
 import type { MemberRow } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { acceptPicture } from '../files/accept.ts';
 import { createFileRepository } from '../files/repository.ts';
 import { getFileAddress, runWithFiles } from '../files/runWithFiles.ts';

@@ -1,7 +1,7 @@
 import type { OwnSession } from '../../shared/operations/jobs.ts';
 import type { Member } from '../contract/types.ts';
 import type { SessionRow } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { keyedHash } from '../security/keyedHash.ts';
 import { computeIdleCutoff, hashSessionToken } from './sessions.ts';

@@ -1,4 +1,4 @@
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { normaliseEmail } from '../mail/address.ts';
 import { keyedHash } from '../security/keyedHash.ts';
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import pTimeout from 'p-timeout';
 import type { Member } from '../contract/types.ts';
 import type { Database } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { keyedHash } from '../security/keyedHash.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, OtpCodeRow } from '../db/schema.ts';
 import { runInTransaction, lockSubject } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { HttpError } from '../security/httpError.ts';
 import { countFailedAttempt, isOnlyClient, rememberClient, findClientAttempts } from './otpClients.ts';
 import { MAX_CLIENT_ATTEMPTS, hashCode, isUsable, canReplaceCode, canTry, msUntilNewCode, type ClientAttempts } from './otpRules.ts';

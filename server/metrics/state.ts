@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { readDiskSpace } from '../system/disk.ts';
 
 /** Timeout of the queries in milliseconds; shorter than the timeout of a scrape. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { FileRow } from '../db/jobTables.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { ownTables, type Person } from './tables.ts';
 
 type ArchiveDeps = Pick<Deps, 'db' | 'files' | 'clock' | 'content'>;

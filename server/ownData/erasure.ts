@@ -4,7 +4,7 @@ import type { Member } from '../contract/types.ts';
 import { insertErasedMember } from '../db/erasedMember.ts';
 import type { Database, ErasureCodeRow } from '../db/schema.ts';
 import { runInTransaction, lockSubject } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { lockMember } from '../jobs/activeMember.ts';
 import { changeBoard, NO_UPLOAD } from '../jobs/changeBoard.ts';
 import { hasNoOtherAdmin } from '../members/changeDirectory.ts';

@@ -1,11 +1,10 @@
-import type { JobsOperations } from '../../shared/operations/jobs.ts';
-import type { Handlers } from '../contract/types.ts';
-import type { Deps } from '../deps.ts';
+import type { BuiltHandlers } from '../contract/operations.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { createArchive } from './archive.ts';
 import { createErasure } from './erasure.ts';
 
 /** Creates the handlers of a member's own data, by operationId. */
-export function createOwnDataHandlers(deps: Deps): Handlers<JobsOperations, 'downloadOwnData' | 'requestErasure' | 'eraseMember'> {
+export function createOwnDataHandlers(deps: Deps) {
   const erasure = createErasure(deps);
   return {
     downloadOwnData: async ({ member }, reply) => {
@@ -20,5 +19,5 @@ export function createOwnDataHandlers(deps: Deps): Handlers<JobsOperations, 'dow
     },
     requestErasure: async ({ member }) => ({ success: true, message: await erasure.requestCode(member) }),
     eraseMember: async ({ member, body }) => ({ success: true, message: await erasure.erase(member, body.code) }),
-  };
+  } satisfies Partial<BuiltHandlers<'jobs'>>;
 }

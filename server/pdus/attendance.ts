@@ -7,7 +7,7 @@ import { resolveDays } from '../cms/when.ts';
 import type { Member } from '../contract/types.ts';
 import type { AttendedEventRow, Database } from '../db/schema.ts';
 import { runInTransaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { lockMember } from '../jobs/activeMember.ts';
 import { HttpError } from '../security/httpError.ts';
 import { requireAdmin } from '../security/requireAdmin.ts';

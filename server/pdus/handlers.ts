@@ -1,13 +1,11 @@
-import type { JobsOperations } from '../../shared/operations/jobs.ts';
-import type { Handlers } from '../contract/types.ts';
-import type { Deps } from '../deps.ts';
+import type { BuiltHandlers } from '../contract/operations.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { sendCsv } from '../sendCsv.ts';
-import type { PduOperation } from '../jobs/handlers.ts';
 import { createAttendance } from './attendance.ts';
 import { formatPdusCsv } from './pdusCsv.ts';
 
 /** Creates the handlers of PDUs, by operationId. */
-export function createPduHandlers(deps: Deps): Handlers<JobsOperations, PduOperation> {
+export function createPduHandlers(deps: Deps) {
   const attendance = createAttendance(deps);
   return {
     getOwnPdus: ({ member }) => attendance.readPdus(member),
@@ -15,5 +13,5 @@ export function createPduHandlers(deps: Deps): Handlers<JobsOperations, PduOpera
     markAttended: async ({ member, body }) => ({ success: true, message: await attendance.markAttended(member, body.eventId, body.code) }),
     exportPdus: async ({ member }, reply) => sendCsv(reply, 'my-pdus', formatPdusCsv(await attendance.listRows(member))),
     getAttendanceCode: ({ member, params }) => ({ code: attendance.getCode(member, params.eventId) }),
-  };
+  } satisfies Partial<BuiltHandlers<'jobs'>>;
 }

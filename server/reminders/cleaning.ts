@@ -1,6 +1,6 @@
 import { addDays, dayInIndia } from '../../shared/days.ts';
 import { listUpcoming } from '../cms/serializeEvents.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 
 /** Days for which interest in a past event is kept. An event may be postponed, and its new date announced later. */
 const RETENTION_DAYS = 60;

@@ -3,7 +3,7 @@ import type { EventOfInterest } from '../../shared/operations/jobs.ts';
 import { listUpcoming, type DatedEvent } from '../cms/serializeEvents.ts';
 import type { Member } from '../contract/types.ts';
 import { runInTransaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { lockMember } from '../jobs/activeMember.ts';
 import { HttpError } from '../security/httpError.ts';
 

@@ -1,12 +1,10 @@
-import type { JobsOperations } from '../../shared/operations/jobs.ts';
-import type { Handlers } from '../contract/types.ts';
-import type { Deps } from '../deps.ts';
-import type { ReminderOperation } from '../jobs/handlers.ts';
+import type { BuiltHandlers } from '../contract/operations.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { createEventsOfInterest } from './eventsOfInterest.ts';
 import { createReminders } from './reminders.ts';
 
 /** Creates the handlers of reminders and events of interest, by operationId. */
-export function createReminderHandlers(deps: Deps): Handlers<JobsOperations, ReminderOperation> {
+export function createReminderHandlers(deps: Deps) {
   const events = createEventsOfInterest(deps);
   const reminders = createReminders(deps);
   return {
@@ -15,5 +13,5 @@ export function createReminderHandlers(deps: Deps): Handlers<JobsOperations, Rem
     removeEventOfInterest: async ({ member, params }) => ({ success: true, message: await events.remove(member, params.eventId) }),
     getReminders: ({ member }) => reminders.read(member),
     setReminders: async ({ member, body }) => ({ success: true, message: await reminders.set(member, body) }),
-  };
+  } satisfies Partial<BuiltHandlers<'jobs'>>;
 }

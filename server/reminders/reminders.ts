@@ -2,8 +2,7 @@ import { dayInIndia, hourInIndia } from '../../shared/days.ts';
 import type { Reminders as ReminderSetting } from '../../shared/operations/jobs.ts';
 import type { Member } from '../contract/types.ts';
 import { runInTransaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
-import { getJobBoard } from '../jobs/getJobBoard.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { isOpen } from '../jobs/isOpen.ts';
 import { lockActiveMember, lockMember } from '../jobs/activeMember.ts';
 import { processSequentially } from '../jobs/processSequentially.ts';
@@ -29,7 +28,7 @@ export interface Reminders {
   sendDue(signal?: AbortSignal): Promise<void>;
 }
 
-type ReminderDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'mailer' | 'secret' | 'settings' | 'content'>;
+type ReminderDeps = Pick<Deps, 'board' | 'db' | 'clock' | 'log' | 'mailer' | 'secret' | 'settings' | 'content'>;
 
 export function createReminders(deps: ReminderDeps): Reminders {
   const { db, clock, log, mailer, secret, settings, content } = deps;
@@ -37,7 +36,7 @@ export function createReminders(deps: ReminderDeps): Reminders {
   const listStarting = () => listStartingEvents(content.current.content, clock());
 
   async function findDueMembers(): Promise<string[]> {
-    const today = await getJobBoard(deps).service.today();
+    const today = await deps.board.service.today();
     const memberIds = new Set<string>();
     for (const event of listStarting()) {
       const rows = await selectInterestedMembers(db, event, today).select('marked.member_id').execute();

@@ -1,8 +1,7 @@
-import type { SiteOperations } from '../../shared/operations/site.ts';
-import type { Handlers } from '../contract/types.ts';
+import type { BuiltHandlers } from '../contract/operations.ts';
 import type { SiteSearch } from './siteSearch.ts';
 
 /** Creates the handler of the site search. */
-export function createSearchHandlers(search: SiteSearch): Handlers<SiteOperations, 'searchSite'> {
-  return { searchSite: ({ query }) => search.search(query.q, query.limit) };
+export function createSearchHandlers(search: SiteSearch) {
+  return { searchSite: ({ query }) => search.search(query.q, query.limit) } satisfies Partial<BuiltHandlers<'site'>>;
 }

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchGroup, SearchResult } from '../../shared/operations/site.ts';
 import { dayInIndia } from '../../shared/days.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import type { ContentSnapshot } from '../contentSnapshot.ts';
 import { createSources, listPastEventSources, type DocumentSource, type SearchDocument } from './documents.ts';
 import { searchJobs } from './jobs.ts';

@@ -3,7 +3,7 @@ import { getHeapStatistics } from 'node:v8';
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { PlatformDeps } from '../platformDeps.ts';
 import { hashClient } from './clientAddress.ts';
 import { HttpError } from './httpError.ts';
 import { createRateStore, formatRateLimitKey } from './rateStore.ts';
@@ -62,7 +62,7 @@ export function rateLimitError(waitMs: number): HttpError {
  */
 export async function registerLimits(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db' | 'clock' | 'secret'>,
+  deps: Pick<PlatformDeps, 'db' | 'clock' | 'secret'>,
   maxEventLoopDelayMs = 5_000,
 ): Promise<void> {
   await app.register(rateLimit, {

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database, RateCountRow } from '../db/schema.ts';
 import { describeStorageFailure } from '../db/storageError.ts';
-import type { Deps } from '../deps.ts';
+import type { PlatformDeps } from '../platformDeps.ts';
 
 /** Maximum number of keys in the cache of refused calls. */
 const MAX_REJECTED_KEYS = 5_000;
@@ -25,7 +25,7 @@ type Count = Required<Parameters<Parameters<FastifyRateLimitStore['incr']>[1]>>[
  * must come from `formatRateLimitKey`. A permitted call costs one write. After the first refused call, further ones cost no write until the
  * window ends. Routes with `inMemory` are counted in the memory of each process and cost no write.
  */
-export function createRateStore({ db, clock }: Pick<Deps, 'db' | 'clock'>): FastifyRateLimitStoreCtor {
+export function createRateStore({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>): FastifyRateLimitStoreCtor {
   /** End of the window for each key that was refused, in milliseconds since 1970. */
   const rejectedUntil = new LRUCache<string, number>({ max: MAX_REJECTED_KEYS });
 
@@ -117,6 +117,6 @@ function incrementCount(
 }
 
 /** Deletes counts of windows that have ended. */
-export async function deleteExpiredRateCounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function deleteExpiredRateCounts({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('rate_counts').where('ends_at', '<=', clock().toISOString()).execute();
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOGO_PATH, type Chapter } from '../chapter/read.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { createEtag, isNotModified } from '../etag.ts';
 import { derivedFromContent } from '../liveContent.ts';
 import { memoize } from '../memoize.ts';

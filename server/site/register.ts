@@ -5,7 +5,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicSettings } from '../../src/config/settings.ts';
 import type { Chapter } from '../chapter/read.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { isNotModified } from '../etag.ts';
 import { derivedFromContent } from '../liveContent.ts';
 import { memoize } from '../memoize.ts';
@@ -18,7 +18,6 @@ import { renderBusyPage, renderErrorPage, renderDocument } from './document.ts';
 import { createInternalFetch } from './internalFetch.ts';
 import { registerJobFeeds } from './jobFeeds.ts';
 import { dayInIndia } from '../../shared/days.ts';
-import { getJobBoard } from '../jobs/getJobBoard.ts';
 import { normaliseClientAddress } from '../security/clientAddress.ts';
 import { registerLoginForm } from './loginForm.ts';
 import { readChosenScenario, SCENARIO_COOKIE } from '../scenarios/names.ts';
@@ -93,7 +92,7 @@ function createBuildLoader({ dir, load }: BuiltSite): () => Promise<SiteBuild> {
  */
 function createVersionReader({ settings, ...deps }: Deps): LookupOptions['readVersion'] {
   if (settings.cmsOrigin !== undefined || settings.jobsOrigin !== undefined) return undefined;
-  return async () => `${dayInIndia(deps.clock())} ${await getJobBoard(deps).getVersion()}`;
+  return async () => `${dayInIndia(deps.clock())} ${await deps.board.getVersion()}`;
 }
 
 /**

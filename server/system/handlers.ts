@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import type { SiteOperations, SystemState } from '../../shared/operations/site.ts';
+import type { SystemState } from '../../shared/operations/site.ts';
 import { createBackupHistory, type BackupHistory } from '../backup/backupHistory.ts';
 import { formatMistake } from '../cms/contentError.ts';
-import type { Handlers } from '../contract/types.ts';
+import type { BuiltHandlers } from '../contract/operations.ts';
 import { getDialect } from '../db/dialect.ts';
 import type { Database } from '../db/schema.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { requireAdmin } from '../security/requireAdmin.ts';
 import { version } from '../version.ts';
 import { selectMails, resendMail } from './mails.ts';
@@ -56,11 +56,7 @@ const roundToTenth = (ms: number): number => Math.round(ms * 10) / 10;
  * @param since start of the server
  * @param commit commit of the build, if known
  */
-export function createSystemHandlers(
-  deps: Deps,
-  since: Date,
-  commit: string | undefined,
-): Handlers<SiteOperations, 'getSystemState' | 'listSystemMails' | 'sendMailAgain'> {
+export function createSystemHandlers(deps: Deps, since: Date, commit: string | undefined) {
   const { db, settings, clock, statements } = deps;
   const history = createBackupHistory(db, clock);
   const readStorage = createStorageReader(db, settings.dataDir, deps.files);
@@ -96,5 +92,5 @@ export function createSystemHandlers(
       await resendMail(deps, params.mailId);
       return { success: true, message: 'The mail is sent again.' };
     },
-  };
+  } satisfies Partial<BuiltHandlers<'site'>>;
 }

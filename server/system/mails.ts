@@ -2,7 +2,7 @@ import type { SystemMail, SystemMails } from '../../shared/operations/site.ts';
 import { mask } from '../../shared/mask.ts';
 import type { OutboxMailRow } from '../db/schema.ts';
 import { runInTransaction } from '../db/transaction.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../jobs/deps.ts';
 import { HttpError } from '../security/httpError.ts';
 
 const MAX_MAILS = 100;

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { addDays, dayInIndia } from '../../shared/days.ts';
 import type { Email } from 'postal-mime';
+import { NO_SYNONYMS } from '../../server/cms/synonyms.ts';
 import type { NewJob } from '../../server/jobs/jobWrites.ts';
 import { createJobRepository } from '../../server/jobs/repository.ts';
 import { createJobSearch } from '../../server/jobs/search.ts';
@@ -78,7 +79,10 @@ async function insertJobs(count: number, overrides: Partial<NewJob>): Promise<st
   const jobs = Array.from({ length: count }, () =>
     newJob({ closing_date: null, ...overrides, created_at: timestamp, updated_at: timestamp }),
   );
-  await createJobRepository(db, createJobSearch<Database>()).insert(jobs, timestamp.slice(0, 10));
+  await createJobRepository(
+    db,
+    createJobSearch<Database>(() => NO_SYNONYMS),
+  ).insert(jobs, timestamp.slice(0, 10));
   return jobs.map(({ id }) => id);
 }
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { openPostgresBus } from '../../server/bus/postgresBus.ts';
-import type { Deps } from '../../server/deps.ts';
+import type { Deps } from '../../server/jobs/deps.ts';
 import { applicationFields, jobFields, pdf, send } from '../server/jobs/forms.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from '../server/jobs/board.ts';
 import { databaseSettings, readRows } from '../support/postgres/database.ts';

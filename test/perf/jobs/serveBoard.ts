@@ -8,8 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp } from '../../../server/app.ts';
-import type { Deps } from '../../../server/deps.ts';
-import { getJobBoard } from '../../../server/jobs/getJobBoard.ts';
+import type { Deps } from '../../../server/jobs/deps.ts';
 import { insertMembers } from '../../../server/members/memberRepository.ts';
 import { startSession } from '../../../server/members/sessions.ts';
 import { readSettings } from '../../../server/settings.ts';
@@ -31,7 +30,7 @@ async function fillBoard(deps: Deps, count: number): Promise<ServedBoard['tokens
   const [member] = members;
   if (admin === undefined || member === undefined) throw new Error('The board needs at least one job.');
   await insertMembers(deps.db, [{ ...admin, role: 'admin' }, ...members]);
-  await getJobBoard(deps).repository.insert(createJobs(count, admin.id, now), dayInIndia(now));
+  await deps.board.repository.insert(createJobs(count, admin.id, now), dayInIndia(now));
   return { admin: await startSession(deps, deps.db, admin.id), member: await startSession(deps, deps.db, member.id) };
 }
 

@@ -1,6 +1,6 @@
 /** @tier full @postgres full */
 import { sql } from 'kysely';
-import type { Deps } from '../../../server/deps.ts';
+import type { Deps } from '../../../server/jobs/deps.ts';
 import { onPostgres, setWritesFailing } from '../../support/postgres/database.ts';
 import { createKillableServer } from '../../support/server/killable.ts';
 import { extractCode, startTestServer, type TestServer } from '../../support/server/start.ts';

@@ -5,7 +5,7 @@ import { readdir, readFile, rm, stat, utimes, writeFile, mkdir } from 'node:fs/p
 import path from 'node:path';
 import { createNightlyBackups, type NightlyBackups } from '../../../server/backup/nightly.ts';
 import { readBackup } from '../../../server/backup/readBackup.ts';
-import type { Deps } from '../../../server/deps.ts';
+import type { Deps } from '../../../server/jobs/deps.ts';
 import { databaseSettings, onPostgres, readRows } from '../../support/postgres/database.ts';
 import { until } from '../../support/until.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findPendingMigrations } from '../../../server/db/migrate.ts';
-import type { Deps } from '../../../server/deps.ts';
+import type { Deps } from '../../../server/jobs/deps.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer;

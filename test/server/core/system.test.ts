@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '../../../server/db/openSqlite.ts';
 import { normaliseStatement, StatementStatistics } from '../../../server/db/statementStatistics.ts';
-import type { Deps } from '../../../server/deps.ts';
+import type { Deps } from '../../../server/jobs/deps.ts';
 import { createBackupHistory } from '../../../server/backup/backupHistory.ts';
 import { startSession } from '../../../server/members/sessions.ts';
 import type { SystemMail, SystemMails, SystemState } from '../../../shared/operations/site.ts';

@@ -1,7 +1,6 @@
-import type { Deps } from '../../../server/deps.ts';
+import type { Deps } from '../../../server/jobs/deps.ts';
 import type { MemberRow } from '../../../server/db/schema.ts';
 import { insertMembers } from '../../../server/members/memberRepository.ts';
-import { getJobBoard } from '../../../server/jobs/getJobBoard.ts';
 import { dayInIndia } from '../../../shared/days.ts';
 import { EMPTY_JOB } from '../../../server/jobs/jobColumns.ts';
 import type { NewJob } from '../../../server/jobs/jobWrites.ts';
@@ -64,7 +63,7 @@ export async function startBoard({
   });
   const { deps } = captured;
   if (!deps) throw new Error('The server did not pass its dependencies.');
-  const board = getJobBoard(deps);
+  const board = deps.board;
   const members = Object.entries(memberIds).map(([name, id], index) =>
     newMember({
       id,

@@ -1,4 +1,5 @@
 /** @postgres */
+import { NO_SYNONYMS } from '../../../server/cms/synonyms.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { createJobSearch } from '../../../server/jobs/search.ts';
 import { correctSpelling, createSpellingBudget } from '../../../server/jobs/correctSpelling.ts';
@@ -48,6 +49,7 @@ describe('spelling correction', () => {
   /** Creates a vocabulary that records its lookups. @param hasCombinations whether any combination of its words matches a job */
   function createCountingVocabulary(words: readonly string[], hasCombinations = false) {
     const vocabulary = {
+      synonyms: NO_SYNONYMS,
       compared: [] as string[],
       triedCount: 0,
       findSimilarWords: async (word: string) => {
@@ -111,7 +113,7 @@ describe('a search on a board with many words', () => {
         },
         transformResult: async ({ result }) => result,
       });
-      const search = createJobSearch<Database>();
+      const search = createJobSearch<Database>(() => NO_SYNONYMS);
       const unknown = createWords(60).map((word) => `x${word.slice(0, 5)}z${word.slice(5, 9)}`);
       const query = { keyword: unknown.slice(0, 10).join(' '), location: unknown.slice(10, 25).join(',') };
       expect(await search.find(countedDb, query, {})).toMatchObject({ total: 0, corrected: null });

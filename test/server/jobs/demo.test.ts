@@ -1,7 +1,7 @@
 /** @postgres full */
 import { seedDemo } from '../../../server/demo/seed.ts';
 import { readDemoJobs, readDemoMembers } from '../../../server/demo/read.ts';
-import type { Deps } from '../../../server/deps.ts';
+import type { Deps } from '../../../server/jobs/deps.ts';
 import type { WireJob } from '../../../server/jobs/serialize.ts';
 import { releaseDatabase } from '../../support/postgres/database.ts';
 import { startTestServer } from '../../support/server/start.ts';

@@ -2,7 +2,7 @@ import { createLocalBus } from '../../../server/bus/bus.ts';
 import type { JobAlerts } from '../../../server/jobs/alerts.ts';
 import type { Renewal } from '../../../server/jobs/renewal.ts';
 import { startScheduledMail } from '../../../server/jobs/scheduledMail.ts';
-import type { Deps } from '../../../server/deps.ts';
+import type { Deps } from '../../../server/jobs/deps.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
 

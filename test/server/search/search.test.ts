@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SearchAnswer } from '../../../shared/operations/site.ts';
-import type { Deps } from '../../../server/deps.ts';
+import type { Deps } from '../../../server/jobs/deps.ts';
 import { extractExcerpt } from '../../../server/search/extractExcerpt.ts';
 import { openSiteSearch } from '../../../server/search/siteSearch.ts';
 import { readPageDocument } from '../../../server/search/pageDocument.ts';

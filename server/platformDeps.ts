@@ -4,21 +4,17 @@ import type { Bus } from './bus/bus.ts';
 import type { StatementStatistics } from './db/statementStatistics.ts';
 import type { Database } from './db/schema.ts';
 import type { FileStore } from './files/store.ts';
-import type { LiveContent } from './liveContent.ts';
-import type { Mailer } from './mail/mailer.ts';
 import type { Settings } from './settings.ts';
 
-/** Dependencies that the modules of the server share. `createDeps` opens them at the start. */
-export interface Deps {
+/** Dependencies that the platform provides. Rooms above it add theirs; `createDeps` opens all at the start. */
+export interface PlatformDeps {
   readonly settings: Settings;
   readonly db: Kysely<Database>;
   /** 32 random bytes, created at first start and shared by all processes. */
   readonly secret: Buffer;
-  readonly mailer: Mailer;
   readonly files: FileStore;
   /** Current time; replaced in tests. */
   readonly clock: () => Date;
-  readonly content: LiveContent;
   readonly bus: Bus;
   readonly statements: StatementStatistics;
   /** `hasBegun` becomes true before connections close: `/readyz` then returns 503, so that proxies send no more requests. */

@@ -1,0 +1,7 @@
+import type { LiveContent } from '../liveContent.ts';
+import type { PlatformDeps } from '../platformDeps.ts';
+
+/** Dependencies of the platform, and the chapter's content. */
+export interface CmsDeps extends PlatformDeps {
+  readonly content: LiveContent;
+}

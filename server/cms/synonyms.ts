@@ -1,0 +1,35 @@
+/** Words and phrases with the same meaning for the job search, in `foldText` form with single spaces. */
+export interface Synonyms {
+  /** One-word terms that are long enough for spelling correction, so that `banglore` is corrected. */
+  readonly knownWords: readonly string[];
+  /** Returns a term and its synonyms: `trichy` gives `trichy, tiruchirappalli, tiruchi`. */
+  find(term: string): string[];
+  /** Returns whether a word or phrase has synonyms. */
+  has(term: string): boolean;
+  /** Returns the longest known term with which a list of words begins, such as `work from home`; null when there is none. */
+  findAtStart(words: readonly string[]): string | null;
+}
+
+/** Creates the synonyms from groups of terms with the same meaning. */
+export function createSynonyms(groups: readonly (readonly string[])[]): Synonyms {
+  const synonymsByTerm = new Map<string, Set<string>>();
+  for (const group of groups) for (const term of group) synonymsByTerm.set(term, new Set([...(synonymsByTerm.get(term) ?? []), ...group]));
+  const terms = [...synonymsByTerm.keys()];
+  const maxWords = Math.max(0, ...terms.map((term) => term.split(' ').length));
+  const has = (term: string): boolean => synonymsByTerm.has(term);
+  return {
+    knownWords: terms.filter((term) => term.length > 3 && !term.includes(' ')),
+    find: (term) => [...new Set([term, ...(synonymsByTerm.get(term) ?? [])])],
+    has,
+    findAtStart(words) {
+      for (let length = Math.min(words.length, maxWords); length > 0; length -= 1) {
+        const term = words.slice(0, length).join(' ');
+        if (has(term)) return term;
+      }
+      return null;
+    },
+  };
+}
+
+/** For writing to the search index, which does not contain synonyms. */
+export const NO_SYNONYMS = createSynonyms([]);

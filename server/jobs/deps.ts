@@ -1,0 +1,8 @@
+import type { MailDeps } from '../mail/deps.ts';
+import type { JobBoard } from './service.ts';
+
+/** All dependencies that the server shares. `createDeps` opens them at the start. */
+export interface Deps extends MailDeps {
+  /** One per database, because it caches totals and searches. */
+  readonly board: JobBoard;
+}
