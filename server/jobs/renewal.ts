@@ -173,7 +173,8 @@ export function createRenewal(deps: ChangeDeps & Pick<Deps, 'secret'>): Renewal 
       const now = deps.clock();
       const today = await deps.board.service.today();
       if (settings.closingNoticeDays === 0 || hourInIndia(now) < settings.jobMailHour) return;
-      const closingJobs = await selectClosingSoon(db, today).select('jobs.id').execute();
+      // If the server stops before the last mail, the jobs that close first are done.
+      const closingJobs = await selectClosingSoon(db, today).select('jobs.id').orderBy('jobs.closing_date').orderBy('jobs.id').execute();
       await processSequentially(closingJobs, ({ id }) => sendClosingNotice(id), {
         onError: (error, { id }) => deps.log.error({ err: error, job: id }, 'the closing notice of a job could not be prepared'),
         signal,

@@ -47,8 +47,13 @@ function createDefaultLimits({ perHour, searchesPerMinute }: Pick<Settings, 'per
         'setPduCycle',
         'endOwnSession',
         'endOtherSessions',
+        'updateJobStatus',
+        'addMember',
+        'updateMember',
       ],
     },
+    /** Each import checks up to 10,000 members. */
+    importPerMember: { ...createHourlyLimit(60), operations: ['importMembers'] },
     /** Limits the system page, because its data is not cached. */
     systemPerMember: {
       max: 200,

@@ -48,6 +48,15 @@ describe('the notice before a job closes', () => {
     expect(await listNotices()).toHaveLength(2);
   });
 
+  it('is prepared first for the jobs that close first', async () => {
+    const days = ['2026-11-23', '2026-11-21', '2026-11-24', '2026-11-22'];
+    await board.add(...days.map((closing_date) => ({ title: closing_date, closing_date })));
+    await renewal.sendClosingNotices();
+    // The outbox lists the newest mail first.
+    const titles = (await listNotices()).map(({ subject }) => subject.replace('Your job closes soon: ', ''));
+    expect(titles.toReversed()).toEqual(days.toSorted());
+  });
+
   it('is not sent for a job that is renewed or taken off the board after the run has begun', async () => {
     const [, second, third] = await board.add(
       { title: 'First', closing_date: '2026-11-22' },

@@ -330,3 +330,20 @@ describe('members who were stored before the directory existed', () => {
     await db.destroy();
   });
 });
+
+it('an admin can’t make any number of decisions, changes of members or imports in an hour', async () => {
+  const limit = { max: 1, timeWindow: 3_600_000, perMember: true };
+  const limited = await startBoard({ rateLimits: { smallWritePerMember: limit, importPerMember: limit } });
+  const token = await limited.server.login('admin@example.org');
+  const writes = [
+    { path: '/api/jobs/status', method: 'PATCH', body: { jobId: '65f1c0ffee65f1c0ffee9999', status: 'published' } },
+    { path: '/api/members', method: 'POST', body: { name: 'Asha Rao', email: 'asha@example.org' } },
+    { path: `/api/members/${memberIds.other}`, method: 'PATCH', body: { name: 'Other' } },
+    { path: '/api/members/import', method: 'POST', body: { csv: 'Email\nother@example.org', apply: false } },
+  ];
+  for (const { path, ...call } of writes) {
+    expect((await limited.server.json(path, { ...call, token })).status).not.toBe(429);
+    expect([path, (await limited.server.json(path, { ...call, token })).status]).toEqual([path, 429]);
+  }
+  await limited.server.close();
+});

@@ -82,6 +82,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       attendancePerMember: unlimited,
       smallWritePerMember: unlimited,
       systemPerMember: unlimited,
+      importPerMember: unlimited,
       ...rateLimits,
     },
     ...rest,
