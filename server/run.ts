@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { runPrimary } from './processes/primary.ts';
 import { DRAIN_SIGNAL } from './processes/shutdown.ts';
+import { warmUp } from './processes/warmUp.ts';
 import { formatOrigin, type Settings } from './settings.ts';
 import { stopOnSignals } from './stopOnSignals.ts';
 
@@ -23,6 +24,8 @@ export async function runServer(settings: Settings, build: () => Promise<Fastify
     // primary passes them to another worker.
     worker.once('disconnect', () => gracefulClose.close());
   }
+  // Without a shared database, no other process serves meanwhile.
+  if (settings.database !== undefined) await warmUp(app);
   await app.listen({ host: settings.host, port: settings.port });
   if (cluster.isPrimary) console.log(`Serving on ${formatOrigin(settings.host, (app.server.address() as AddressInfo).port)}`);
 }

@@ -1,0 +1,40 @@
+/** @tier full */
+import { warmUp } from '../../server/processes/warmUp.ts';
+import { createKillableServer, type KillableServer } from '../support/server/killable.ts';
+import { renderedSite, serveRenderedSite } from '../support/server/renderedSite.ts';
+import { startTestServer, type TestServer } from '../support/server/start.ts';
+import { until } from '../support/until.ts';
+
+let server: TestServer | undefined;
+let killable: KillableServer | undefined;
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await server?.close();
+  await killable?.remove();
+  server = undefined;
+  killable = undefined;
+});
+
+it('a process on a shared database has rendered pages and built the search before it serves, so its first visitors do not wait', async () => {
+  server = await startTestServer({ site: serveRenderedSite });
+  const renders = jest.spyOn(renderedSite, 'render');
+  await warmUp(server.app);
+  // The search index contains the texts of pages.
+  const pages = renders.mock.calls.map(([{ url }]) => url.pathname);
+  expect(pages).toEqual(expect.arrayContaining(['/', '/exploreJobs', '/events', '/membership']));
+  const calls = jest.spyOn(server.app, 'inject');
+  const { body } = await server.json<{ total: number }>('/site/search?q=workshop');
+  expect(body.total).toBeGreaterThan(0);
+  // Building the index would request every page's data. Jobs are searched in the database.
+  expect(JSON.stringify(calls.mock.calls).match(/"url":"[^?"]*/g)).toEqual(['"url":"/api/jobs/search']);
+});
+
+it('a server makes these requests when it starts, and serves even if one fails', async () => {
+  // Without the built site, the home page does not exist, which the log says.
+  killable = await createKillableServer({ env: { LOG_LEVEL: 'debug' } });
+  const { getOutput } = killable;
+  await killable.start();
+  const refusal = '"method":"GET","reason":"This was not found."';
+  await until(() => getOutput().includes(refusal));
+  expect(getOutput()).toContain(refusal);
+});
