@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createLocalBus } from './bus/bus.ts';
 import { openPostgresBus } from './bus/postgresBus.ts';
 import { lockDataDir } from './db/lock.ts';
+import { createWriteStatus, type WriteStatus } from './db/writeStatus.ts';
 import { StatementStatistics } from './db/statementStatistics.ts';
 import { openMigrated } from './openMigrated.ts';
 import type { Deps } from './jobs/deps.ts';
@@ -34,7 +35,14 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
     content = openContent(settings.contentDir, { clock, log });
     const liveContent = content;
     const statements = new StatementStatistics(log, settings.slowQueryMs);
-    const db = await openMigrated(settings, log, (text, ms) => statements.record(text, ms));
+    // The write status needs the database, whose statements it follows.
+    const statementListener: { onFailure?: WriteStatus['noteFailure'] } = {};
+    const db = await openMigrated(settings, log, (text, ms, error) => {
+      statements.record(text, ms);
+      if (error !== undefined) statementListener.onFailure?.(error);
+    });
+    const writeStatus = createWriteStatus({ db, clock, log });
+    statementListener.onFailure = writeStatus.noteFailure;
     try {
       const secret = await loadSecret(db, settings.dataDir);
       const folder = path.join(settings.dataDir, filesFolder);
@@ -52,13 +60,28 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
       const board = createJobBoard({ db, clock, log }, () => liveContent.current.synonyms);
       const close = async (): Promise<void> => {
         await mailer.close();
+        await writeStatus.close();
         await bus.close();
         await db.destroy();
         liveContent.close();
         unlock();
       };
       const shutdownState = { hasBegun: false };
-      const deps = { settings, db, secret, mailer, files, clock, content: liveContent, board, statements, bus, shutdownState, log };
+      const deps = {
+        settings,
+        db,
+        writeStatus,
+        secret,
+        mailer,
+        files,
+        clock,
+        content: liveContent,
+        board,
+        statements,
+        bus,
+        shutdownState,
+        log,
+      };
       return { deps, close };
     } catch (error) {
       await db.destroy();

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Bus } from './bus/bus.ts';
 import type { StatementStatistics } from './db/statementStatistics.ts';
 import type { Database } from './db/schema.ts';
+import type { WriteStatus } from './db/writeStatus.ts';
 import type { FileStore } from './files/store.ts';
 import type { Settings } from './settings.ts';
 
@@ -10,6 +11,7 @@ import type { Settings } from './settings.ts';
 export interface PlatformDeps {
   readonly settings: Settings;
   readonly db: Kysely<Database>;
+  readonly writeStatus: WriteStatus;
   /** 32 random bytes, created at first start and shared by all processes. */
   readonly secret: Buffer;
   readonly files: FileStore;

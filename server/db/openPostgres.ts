@@ -46,10 +46,11 @@ function measureStatements(onStatement: OnStatement): { plugin: KyselyPlugin; lo
       },
       transformResult: async ({ result }) => result,
     },
-    log({ query, queryDurationMillis }) {
+    log(event) {
+      const { query, queryDurationMillis } = event;
       const start = starts.get(query.queryId);
       const busyMs = start === undefined ? 0 : performance.eventLoopUtilization(start).active;
-      onStatement(query.sql, Math.max(0, queryDurationMillis - busyMs));
+      onStatement(query.sql, Math.max(0, queryDurationMillis - busyMs), event.level === 'error' ? event.error : undefined);
     },
   };
 }
@@ -65,6 +66,8 @@ export function openPostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, 
     max: options.maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30 * SECOND_MS,
+    // A connection keeps some settings with which it was opened, such as `default_transaction_read_only` of the user or database.
+    maxLifetimeSeconds: 60,
     keepAlive: true,
     // Tables are in memory or on an SSD; the default cost favours sequential scans.
     options: '-c random_page_cost=1.1',

@@ -9,8 +9,8 @@ import { ChapterSqlite } from './sqliteCompiler.ts';
 import { toStorageError } from './storageError.ts';
 import type { Database } from './schema.ts';
 
-/** Takes the text of a statement and its duration in milliseconds. */
-export type OnStatement = (sql: string, ms: number) => void;
+/** Takes the text of a statement, its duration in milliseconds, and its error if it failed. */
+export type OnStatement = (sql: string, ms: number, error?: unknown) => void;
 
 /** Name of the database file in DATA_DIR. */
 export const DATABASE_FILE = 'chapter.sqlite';
@@ -56,10 +56,14 @@ function adaptDatabase(connection: DatabaseSync, onStatement: OnStatement) {
     const statement = connection.prepare(sql);
     const measure = <T>(execute: () => T): T => {
       const start = performance.now();
+      let failure: unknown;
       try {
         return execute();
+      } catch (error) {
+        failure = error;
+        throw error;
       } finally {
-        onStatement(sql, performance.now() - start);
+        onStatement(sql, performance.now() - start, failure);
       }
     };
     return {

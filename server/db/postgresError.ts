@@ -1,5 +1,6 @@
 import { types } from 'node:util';
 import { getErrorCode } from '../errorCode.ts';
+import { BUSY, DISK_FULL, OVERLOADED, READ_ONLY, type RuntimeFailure } from './runtimeFailure.ts';
 
 /**
  * Returns the SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html): five characters; the first two are its class.
@@ -25,20 +26,27 @@ export function isSerializationFailure(error: unknown): boolean {
 /** Messages of pg about lost connections, which have no code. */
 const CONNECTION_LOST = /^Connection terminated|not queryable$|^timeout exceeded when trying to connect$|^Query read timeout$/;
 
-const UNREACHABLE = { status: 503, message: 'The site cannot reach its database at the moment. Please try again in a moment.' };
-const BUSY = { status: 503, message: 'The server is busy, so nothing was saved. Please try again in a moment.' };
-const DISK_FULL = { status: 507, message: 'The server has no room left, so nothing was saved. Please try again later.' };
+const UNREACHABLE: RuntimeFailure = {
+  status: 503,
+  message: 'The site cannot reach its database at the moment. Please try again in a moment.',
+};
 
-/** Returns status and message of a run-time failure; undefined unless the database is unreachable, overloaded or full. */
-export function describePostgresFailure(error: unknown): { status: number; message: string } | undefined {
-  if (typeof error === 'object' && error !== null && connectionErrors.has(error)) return UNREACHABLE;
+/** Returns status and message of a run-time failure; undefined unless the database is unreachable, overloaded, read only or full. */
+export function describePostgresFailure(error: unknown): RuntimeFailure | undefined {
   const state = readSqlState(error);
+  // Too many connections. This is an error of the connection, too.
+  if (state === '53300') return OVERLOADED;
+  if (typeof error === 'object' && error !== null && connectionErrors.has(error)) return UNREACHABLE;
   if (state === undefined) return types.isNativeError(error) && CONNECTION_LOST.test(error.message) ? UNREACHABLE : undefined;
-  // Shutting down or starting; connection exceptions; too many connections; read-only standby.
-  if (/^(57P|08|53300|25006)/.test(state)) return UNREACHABLE;
+  // Shutting down or starting; connection exceptions.
+  if (/^(57P|08)/.test(state)) return UNREACHABLE;
+  // A standby, or a database, user or server that is set to be read only.
+  if (state === '25006') return READ_ONLY;
+  if (state === '53100') return DISK_FULL;
+  // Out of memory, or another limit of the database server.
+  if (state.startsWith('53')) return OVERLOADED;
   // Statement, lock and idle timeouts; serialization failures after all retries.
-  if (['57014', '55P03', '25P03', '40001', '40P01'].includes(state)) return BUSY;
-  return state.startsWith('53') ? DISK_FULL : undefined;
+  return ['57014', '55P03', '25P03', '40001', '40P01'].includes(state) ? BUSY : undefined;
 }
 
 /** Returns why a database cannot be used at start, as the end of a sentence; undefined for unknown errors. */
@@ -51,6 +59,8 @@ export function describeOpeningProblem(error: unknown): string | undefined {
       return 'has no database of that name: create it, or correct DATABASE_URL';
     case '57P03':
       return 'is starting or stopping: try again in a moment';
+    case '25006':
+      return 'is read only, or a standby: make it writable, or correct DATABASE_URL';
     case '53300':
       return 'has too many connections: lower DATABASE_POOL, or raise max_connections there';
     case '42501':

@@ -1,5 +1,6 @@
 import { getErrorCode } from '../errorCode.ts';
 import { describePostgresFailure } from './postgresError.ts';
+import { BUSY, DISK_FULL, READ_ONLY, type RuntimeFailure } from './runtimeFailure.ts';
 
 /** Thrown when the data directory or the database cannot be used; the message is for the operator. */
 export class StorageError extends Error {
@@ -58,17 +59,26 @@ function describeFileProblem(error: unknown, location: string): string | undefin
   }
 }
 
+const UNREACHABLE: RuntimeFailure = {
+  status: 503,
+  message: 'The server cannot reach its storage, so nothing was saved. Please try again later.',
+};
+
+/** SQLite's extended codes for a write to a disk that has become read only or defective; reads still succeed. */
+const FAILED_WRITES: readonly unknown[] = [(3 << 8) | SQLITE_CODES.ioError, (4 << 8) | SQLITE_CODES.ioError];
+
 /** Returns status and message of a storage failure at run time, of either dialect; undefined for other errors. */
-export function describeStorageFailure(error: unknown): { status: number; message: string } | undefined {
+export function describeStorageFailure(error: unknown): RuntimeFailure | undefined {
   switch (readSqliteCode(error)) {
     case SQLITE_CODES.full:
-      return { status: 507, message: 'The server has no room left, so nothing was saved. Please try again later.' };
+      return DISK_FULL;
     case SQLITE_CODES.busy:
-      return { status: 503, message: 'The server is busy, so nothing was saved. Please try again in a moment.' };
+      return BUSY;
     case SQLITE_CODES.readonly:
+      return READ_ONLY;
     case SQLITE_CODES.ioError:
     case SQLITE_CODES.cantOpen:
-      return { status: 503, message: 'The server cannot reach its storage, so nothing was saved. Please try again later.' };
+      return FAILED_WRITES.includes((error as { errcode?: unknown }).errcode) ? READ_ONLY : UNREACHABLE;
     default:
       return describePostgresFailure(error);
   }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
+import { DISK_FULL, READ_ONLY, type RuntimeFailure } from '../db/runtimeFailure.ts';
 import type { Database } from '../db/schema.ts';
 import { getErrorCode } from '../errorCode.ts';
 import { HttpError } from '../security/httpError.ts';
@@ -15,7 +16,7 @@ export interface Staging {
   listLeftovers(): Promise<string[]>;
   /**
    * Writes a file from a stream. A failed write leaves nothing behind.
-   * @throws HttpError 507 when the disk is full; errors of the content stream
+   * @throws HttpError 507 when the disk is full, 503 when it is read only; errors of the content stream
    */
   stage(content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<StagedFile>;
 }
@@ -81,10 +82,18 @@ export async function openStaging(storeFolder: string, { save, keep }: StoreHook
   };
 }
 
-/** Writes a file to the disk. @returns the number of bytes @throws HttpError 507 when the disk is full */
+/** Failures of the disk by their error code. */
+const DISK_FAILURES: ReadonlyMap<string | undefined, RuntimeFailure> = new Map([
+  ['ENOSPC', DISK_FULL],
+  ['EDQUOT', DISK_FULL],
+  ['EROFS', READ_ONLY],
+]);
+
+/** Writes a file to the disk. @returns the number of bytes @throws HttpError 507 when the disk is full, 503 when it is read only */
 async function writeContent(file: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number> {
-  const handle = await open(file, 'wx', 0o600);
+  let handle: FileHandle | undefined;
   try {
+    handle = await open(file, 'wx', 0o600);
     let size = 0;
     for await (const chunk of content) {
       await handle.writeFile(chunk);
@@ -93,12 +102,10 @@ async function writeContent(file: string, content: AsyncIterable<Uint8Array> | I
     await handle.sync();
     return size;
   } catch (error) {
-    const code = getErrorCode(error);
-    if (code === 'ENOSPC' || code === 'EDQUOT')
-      throw new HttpError(507, 'The server has no room left, so nothing was saved. Please try again later.');
-    throw error;
+    const failure = DISK_FAILURES.get(getErrorCode(error));
+    throw failure === undefined ? error : new HttpError(failure.status, failure.message);
   } finally {
-    await handle.close();
+    await handle?.close();
   }
 }
 

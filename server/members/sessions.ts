@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import pTimeout from 'p-timeout';
 import type { Member } from '../contract/types.ts';
 import type { Database } from '../db/schema.ts';
+import { describeStorageFailure } from '../db/storageError.ts';
 import type { Deps } from '../jobs/deps.ts';
 import { keyedHash } from '../security/keyedHash.ts';
 
@@ -89,11 +90,12 @@ export async function findRequestMember(
   return member;
 }
 
-/** Records the use of a session; a failure, such as a full disk, does not end the request. */
+/** Records the use of a session. A failure does not end the request, and is logged unless the database accepts no writes. */
 async function recordUse({ db, log }: Pick<Deps, 'db' | 'log'>, token_hash: string, now: Date): Promise<void> {
   try {
     await db.updateTable('sessions').set({ used_at: now.toISOString() }).where('token_hash', '=', token_hash).execute();
   } catch (error) {
-    log.warn({ err: error }, 'the last use of a session could not be recorded');
+    if (describeStorageFailure(error)?.writeProblem === undefined)
+      log.warn({ err: error }, 'the last use of a session could not be recorded');
   }
 }

@@ -6,7 +6,7 @@ import { readDiskSpace } from '../system/disk.ts';
 /** Timeout of the queries in milliseconds; shorter than the timeout of a scrape. */
 const QUERY_TIMEOUT_MS = 2_000;
 
-type StateDeps = Pick<Deps, 'db' | 'clock' | 'mailer' | 'settings'>;
+type StateDeps = Pick<Deps, 'db' | 'writeStatus' | 'clock' | 'mailer' | 'settings'>;
 
 /** State that is read from the database. */
 interface DatabaseState {
@@ -14,9 +14,10 @@ interface DatabaseState {
   queuedMails: number;
   /** When the oldest queued mail was created, ISO 8601; null when no mail is queued. */
   oldestMailAt: string | null;
+  isWritable: boolean;
 }
 
-async function selectState({ db }: StateDeps): Promise<DatabaseState> {
+async function selectState({ db, writeStatus }: StateDeps): Promise<DatabaseState> {
   const mails = await db
     .selectFrom('outbox_mails')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
@@ -26,7 +27,8 @@ async function selectState({ db }: StateDeps): Promise<DatabaseState> {
     .selectFrom('sessions')
     .select(({ fn }) => fn.countAll<number>().as('sessions'))
     .executeTakeFirstOrThrow();
-  return { sessions, queuedMails: mails.count, oldestMailAt: mails.oldest };
+  const isWritable = (await writeStatus.check()) === undefined;
+  return { sessions, queuedMails: mails.count, oldestMailAt: mails.oldest, isWritable };
 }
 
 /** Registers metrics of the mail queue, the disk, the database and sessions. Values that cannot be read in time are left out. */
@@ -55,6 +57,10 @@ export function registerStateMetrics(registry: Registry, deps: StateDeps): void 
   };
   const readDataDisk = () => readDiskSpace(deps.settings.dataDir).catch(() => undefined);
   registerGauge('database_up', 'Whether the database responds.', async () => ((await readState()) === null ? 0 : 1));
+  registerGauge('database_writable', 'Whether the database accepts writes.', async () => {
+    const state = await readState();
+    return state === null ? undefined : Number(state.isWritable);
+  });
   registerGauge('member_sessions', 'Sessions of members.', async () => (await readState())?.sessions);
   registerGauge('mail_queue_length', 'Mails waiting to be sent.', async () => (await readState())?.queuedMails);
   registerGauge('mail_queue_oldest_seconds', 'Age of the oldest mail waiting to be sent; 0 when none is waiting.', async () => {

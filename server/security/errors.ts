@@ -54,18 +54,20 @@ interface ErrorDescription {
   status: number;
   message: string;
   headers: Readonly<Record<string, string>>;
+  /** Whether the cause is logged elsewhere, once for all requests. */
+  isLogged?: boolean;
 }
 
 /** Returns the status, message and headers for a thrown value. Only an `HttpError` keeps its own message. */
 export function describeFailure(error: unknown): ErrorDescription {
-  const { status, message, headers } = describeByKind(error);
-  return { status, message, headers: status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS, ...headers } : headers };
+  const failure = describeByKind(error);
+  return failure.status === 503 ? { ...failure, headers: { 'retry-after': RETRY_AFTER_SECONDS, ...failure.headers } } : failure;
 }
 
 function describeByKind(error: unknown): ErrorDescription {
   if (error instanceof HttpError) return { status: error.statusCode, message: error.message, headers: error.headers };
   const storage = describeStorageFailure(error);
-  if (storage) return { ...storage, headers: {} };
+  if (storage) return { status: storage.status, message: storage.message, headers: {}, isLogged: storage.writeProblem !== undefined };
 
   const { statusCode, name } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>;
   const code = getErrorCode(error);
@@ -76,7 +78,10 @@ function describeByKind(error: unknown): ErrorDescription {
   return { status, message: (code && MESSAGES_BY_CODE.get(code)) || getStatusMessage(status), headers: {} };
 }
 
-/** Sends an error as JSON. A 5xx that is not an `HttpError` is logged as an error, with its route but without the request's content. */
+/**
+ * Sends an error as JSON. A 5xx that is not an `HttpError` is logged as an error, with its route but without the request's content. Refused
+ * writes of a read-only or full database are logged by `createWriteStatus` instead.
+ */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { message, requestId } = prepareErrorResponse(error, request, reply);
   const { reason, field }: Partial<HttpError> = error instanceof HttpError ? error : {};
@@ -103,9 +108,10 @@ export function describeRequestFailure(
 
 /** Sets the status and headers, and logs the error. @returns the message, and the request's id if the message contains it */
 function prepareErrorResponse(error: unknown, request: FastifyRequest, reply: FastifyReply): { message: string; requestId?: string } {
-  const { status, message, headers, requestId } = describeRequestFailure(error, request);
+  const { status, message, headers, isLogged, requestId } = describeRequestFailure(error, request);
   const context = { status, method: request.method, route: request.routeOptions.url };
-  if (status >= 500 && !(error instanceof HttpError)) request.log.error({ ...context, err: error }, 'a request failed');
+  if (status >= 500 && !(error instanceof HttpError) && isLogged !== true)
+    request.log.error({ ...context, err: error }, 'a request failed');
   else request.log.debug({ ...context, reason: message }, 'a request was refused');
   // The request's id is set here as well, because no hook has run for a request that the framework could not parse.
   void reply.code(status).headers(headers).header('cache-control', 'no-store').header('x-request-id', request.id);

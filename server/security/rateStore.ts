@@ -51,8 +51,8 @@ export function createRateStore({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'
     try {
       return await countCall(key, timeWindow, max);
     } catch (error) {
-      // GET requests are permitted when the disk is full.
-      if (/^\S+ GET /.test(key) && describeStorageFailure(error)?.status === 507) return { current: 0, ttl: timeWindow };
+      // GET requests are permitted while nothing can be written.
+      if (/^\S+ GET /.test(key) && describeStorageFailure(error)?.writeProblem !== undefined) return { current: 0, ttl: timeWindow };
       throw error;
     }
   });

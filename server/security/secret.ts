@@ -26,7 +26,10 @@ function parseSecret(text: string, source: string): Buffer {
  */
 export async function loadSecret(db: Kysely<Database>, dataDir: string): Promise<Buffer> {
   if (getDialect(db) === 'sqlite') return readSecretFile(dataDir) ?? createSecretFile(dataDir);
+  const secret = await selectSharedSecret(db);
+  if (secret !== undefined) return secret;
   await insertSecret(db, randomBytes(32));
+  // Another process may have inserted one first.
   return readSecret(db, dataDir);
 }
 

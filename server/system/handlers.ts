@@ -1,10 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { SystemState } from '../../shared/operations/site.ts';
 import { createBackupHistory, type BackupHistory } from '../backup/backupHistory.ts';
 import { formatMistake } from '../cms/contentError.ts';
 import type { BuiltHandlers } from '../contract/operations.ts';
 import { getDialect } from '../db/dialect.ts';
-import type { Database } from '../db/schema.ts';
 import type { Deps } from '../jobs/deps.ts';
 import { requireAdmin } from '../security/requireAdmin.ts';
 import { version } from '../version.ts';
@@ -13,14 +12,19 @@ import { createStorageReader } from './storage.ts';
 
 const MAX_STATEMENTS = 10;
 
-async function selectDatabaseVersion(db: Kysely<Database>): Promise<SystemState['database']> {
+async function selectDatabaseState({ db, writeStatus }: Pick<Deps, 'db' | 'writeStatus'>): Promise<SystemState['database']> {
   const kind = getDialect(db);
   const query =
     kind === 'postgres'
       ? sql<{ version: string }>`select current_setting('server_version') as version`
       : sql<{ version: string }>`select sqlite_version() as version`;
   const { rows } = await query.execute(db);
-  return { kind, version: rows[0]?.version ?? '' };
+  const refusal = await writeStatus.check();
+  return {
+    kind,
+    version: rows[0]?.version ?? '',
+    ...(refusal === undefined ? {} : { refusal: { reason: refusal.reason, since: refusal.since.toISOString() } }),
+  };
 }
 
 async function selectBackups({ settings }: Pick<Deps, 'settings'>, history: BackupHistory): Promise<SystemState['backups']> {
@@ -67,7 +71,7 @@ export function createSystemHandlers(deps: Deps, since: Date, commit: string | u
         version,
         ...(commit === undefined ? {} : { commit }),
         node: process.versions.node,
-        database: await selectDatabaseVersion(db),
+        database: await selectDatabaseState(deps),
         startedAt: since.toISOString(),
         processes: settings.workers,
         storage: await readStorage(),

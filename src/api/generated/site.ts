@@ -743,11 +743,19 @@ export type ProviderDrift = {
   /** The differences seen within the last seven days, last seen first; unknown fields come last. */
   drifts: Drift[];
 };
+export type SystemWriteRefusal = {
+  /** Whether the database is read only, or its disk is full. */
+  reason: 'read-only' | 'full';
+  /** When the process that sends the response noticed it. */
+  since: string;
+};
 export type SystemDatabase = {
   /** The database system. */
   kind: 'sqlite' | 'postgres';
   /** Its version. */
   version: string;
+  /** Why nothing can be saved, although the database can be read; absent when it accepts writes. */
+  refusal?: SystemWriteRefusal;
 };
 export type SystemFiles = {
   /** Number of files. */

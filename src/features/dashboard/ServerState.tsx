@@ -47,6 +47,9 @@ function listServerFacts({ version, commit, node, database, startedAt, processes
     ['Processes on this machine', processes.toLocaleString('en-IN')],
     ['Node.js', node],
     [DATABASES[database.kind], database.version],
+    ...(database.refusal === undefined
+      ? []
+      : [['Nothing can be saved since', formatMoment(database.refusal.since)] satisfies [string, string]]),
   ];
 }
 

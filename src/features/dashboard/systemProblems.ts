@@ -9,6 +9,8 @@ export interface SystemProblem {
 
 const DAY_MS = 86_400_000;
 
+const REFUSAL_REASONS = { 'read-only': 'the database is read only', full: 'the disk of the database is full' } as const;
+
 const OPERATORS = 'the people who run the server';
 
 function findBackupProblem({ nightly, last, failure }: SystemState['backups'], now: Date): SystemProblem | null {
@@ -30,8 +32,13 @@ function findBackupProblem({ nightly, last, failure }: SystemState['backups'], n
 /** Returns what is wrong with the site, worded for people who do not run servers. */
 export function findSystemProblems(state: SystemState, mails: SystemMails, now: Date): SystemProblem[] {
   const { failed, sends } = mails;
-  const { storage, content, backups } = state;
+  const { database, storage, content, backups } = state;
   const problems: (SystemProblem | null)[] = [];
+  if (database.refusal !== undefined)
+    problems.push({
+      title: `Nothing can be saved: ${REFUSAL_REASONS[database.refusal.reason]}.`,
+      todo: `The site can be read, but nobody can log in, apply or change anything. Tell ${OPERATORS}; the site saves again by itself once that is mended.`,
+    });
   if (failed.count > 0)
     problems.push({
       title: `${formatCount(failed.count, 'mail')} could not be sent.`,

@@ -150,6 +150,16 @@ const system = statesOf('system', {
   full: { responses: { [SYSTEM_CALL]: { transform: (body: object) => ({ ...body, ...server }) }, [MAILS_CALL]: mails } },
   'no-mail': { responses: { [MAILS_CALL]: answers.ok({ sends: true, waiting: noMails, failed: noMails }) } },
   'mail-failed': { responses: { [MAILS_CALL]: answers.failed }, prepare: waitForAlert },
+  'read-only': {
+    responses: {
+      [SYSTEM_CALL]: {
+        transform: (body: object) => ({
+          ...body,
+          database: { kind: 'postgres', version: '15.14', refusal: { reason: 'read-only', since: '2026-11-22T05:12:00.000Z' } },
+        }),
+      },
+    },
+  },
   'server-failed': { responses: { [SYSTEM_CALL]: answers.failed }, prepare: waitForAlert },
   ...outcomesOf(
     '**/site/system/mails/*/again',

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../../server/jobs/deps.ts';
 import { onPostgres, setWritesFailing } from '../../support/postgres/database.ts';
 import { createKillableServer } from '../../support/server/killable.ts';
+import { until } from '../../support/until.ts';
 import { extractCode, startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer;
@@ -45,9 +46,24 @@ describe('a full disk', () => {
     await fillDisk(deps);
     const { status, body } = await server.json<{ error?: string }>('/wp-json/custom/v1/verify-otp', { body: { email, otp } });
     expect([status, body.error]).toEqual([507, 'The server has no room left, so nothing was saved. Please try again later.']);
+    const readMetrics = async () => (await (await server.fetch('/metrics')).text()).match(/^database_\w+ .*$/gm);
+    expect(await readMetrics()).toEqual(['database_up 1', 'database_writable 0']);
+    expect(await server.json('/readyz')).toMatchObject({
+      status: 200,
+      body: { warnings: ['nothing can be saved: the disk of the database is full'] },
+    });
     if (onPostgres) await setWritesFailing(deps.db, 'sessions', false);
     else await sql`pragma max_page_count = 1000000`.execute(deps.db);
     expect((await server.json('/wp-json/custom/v1/verify-otp', { body: { email, otp } })).status).toBe(200);
+    // A small write may succeed on a full disk, so one that succeeds does not mean that there is space again.
+    expect(await readMetrics()).toEqual(['database_up 1', 'database_writable 0']);
+    server.clock.advance(60_000);
+    await until(async () => (await readMetrics())?.[1] === 'database_writable 1');
+    const warnings = server.logLines.map((line) => JSON.parse(line) as { msg: string; level: number }).filter(({ level }) => level >= 40);
+    expect(warnings.map(({ msg }) => msg)).toEqual([
+      'the database accepts no writes; reads still succeed',
+      'the database accepts writes again',
+    ]);
   });
 
   it('that holds the log doesn’t stop the server', async () => {

@@ -36,6 +36,7 @@ describe('monitoring with Prometheus', () => {
       new Set([
         'backup_last_success_timestamp_seconds',
         'database_up',
+        'database_writable',
         'disk_free_bytes',
         'http_requests_total',
         'mail_failures_total',

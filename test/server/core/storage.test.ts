@@ -262,7 +262,7 @@ describe('a database', () => {
 
   it('reports a full disk at run time with a message that nothing was saved', () => {
     const full = Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
-    expect(describeStorageFailure(full)).toEqual({ status: 507, message: expect.stringMatching(/nothing was saved/) });
+    expect(describeStorageFailure(full)).toMatchObject({ status: 507, message: expect.stringMatching(/nothing was saved/) });
     expect(describeStorageFailure(new Error('anything else'))).toBeUndefined();
   });
 });

@@ -385,6 +385,19 @@ describe('what needs an admin’s attention', () => {
     expect(await findRegion('All is well')).toBeDefined();
   });
 
+  it.each([
+    ['read-only', 'Nothing can be saved: the database is read only.'],
+    ['full', 'Nothing can be saved: the disk of the database is full.'],
+  ] as const)('is, first of all, a database that accepts no writes: %s', async (reason, title) => {
+    const [problem] = await showProblems({
+      database: { ...healthyState.database, refusal: { reason, since: '2026-11-22T05:12:00.000Z' } },
+      backups: {},
+    });
+    expect(problem).toContain(`${title}The site can be read, but nobody can log in, apply or change anything.`);
+    await userEvent.click(screen.getByText('Details for the server’s operators'));
+    expect(screen.getByText('Nothing can be saved since').nextElementSibling).toHaveTextContent('22 November 2026 at 10:42');
+  });
+
   it('is failed mail, a nearly full disk, content with mistakes, and a failed backup', async () => {
     const problems = await showProblems(
       {
