@@ -88,12 +88,14 @@ it('[ABOUT-02] shows the directors with designation, term, e-mail and LinkedIn, 
   expect(board.getByText(/The board serves three-year terms/)).toBeVisible();
   const [president, other] = board.getAllByRole('listitem');
   expect(president).toHaveTextContent('Meenakshi RaghavanPresidentTerm 2025 – 2028');
+  expect(president?.querySelector('img')).toHaveAttribute('src', '/meenakshi.svg');
   const presidentCard = within(president as HTMLElement);
   expect(presidentCard.getByRole('link', { name: 'E-mail to Meenakshi Raghavan' })).toHaveAttribute('href', 'mailto:meenakshi@example.org');
   const linkedInLink = presidentCard.getByRole('link', { name: 'LinkedIn page of Meenakshi Raghavan (opens a new window)' });
   expect(linkedInLink).toHaveAttribute('href', 'https://www.example.org/people/meenakshi');
   expect(linkedInLink).toHaveAttribute('target', '_blank');
   expect(other).toHaveTextContent('Deepa Hegde');
+  expect(within(other as HTMLElement).getByText('DH')).toBeInTheDocument();
   expect(other).not.toHaveTextContent('Term');
   expect(within(other as HTMLElement).queryByRole('link')).toBeNull();
 });
