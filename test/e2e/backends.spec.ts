@@ -46,6 +46,7 @@ test.describe('when the backends', () => {
       expect((await page.goto(site.origin))?.status()).toBe(200);
       await expectHomeErrors(page);
       await expectNoHorizontalScroll(page);
+      await expectAccessible(page);
       await expectWorkingPage(page);
       await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
       await expectBoardErrors(page);

@@ -98,13 +98,3 @@ test('[VOL-02] the volunteers are in three columns on a desktop', async ({ page 
     expect(await list.evaluate((element) => getComputedStyle(element).gridTemplateColumns.split(' ').length)).toBe(3);
   }
 });
-
-test('[VOL-02] when the backend is down the text remains, with an error in place of the volunteers', async ({ ownSite, page, noise }) => {
-  noise.allow(/50\d|Failed to load/);
-  const site = await ownSite({ CMS_ORIGIN: 'http://127.0.0.1:9' });
-  await page.goto(`${site.origin}/volunteering#inner`);
-  await expectReady(page);
-  await expect(main(page).getByRole('heading', { name: 'Ten steps to become a volunteer' })).toBeVisible();
-  await expect(main(page).getByRole('alert').filter({ hasText: 'The volunteers could not be loaded.' })).toBeVisible({ timeout: 30_000 });
-  await expect(main(page).getByRole('button', { name: 'Retry' })).toBeVisible();
-});

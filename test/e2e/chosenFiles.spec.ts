@@ -2,25 +2,16 @@ import { appendFile, rm, utimes, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { createDocxWithPhoto } from '../support/streamedDocx.ts';
 import { expect, login, loginThroughPages, test } from './fixtures.ts';
+import { acceptTerms, fillApplication, PDF } from './jobForms.ts';
 import { expectReady, main } from './pageParts.ts';
-
-const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
-
-const acceptTerms = (page: Page): Promise<void> => page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
 
 const cvField = (page: Page) => main(page).locator('[name=cv]');
 
 /** Opens the form of an application, and fills in everything except the CV. */
-async function fillApplication(page: Page): Promise<void> {
+async function openApplication(page: Page): Promise<void> {
   await page.goto('/applyJob/65f1c0ffee65f1c0ffee1001');
   await expectReady(page);
-  const form = main(page);
-  await form.getByLabel('Phone number').fill('9840012304');
-  await form.getByLabel('City').fill('Kochi');
-  await form.getByLabel('Years of experience').fill('11');
-  await form.getByRole('combobox', { name: 'Employee type' }).selectOption('Full-time');
-  await form.getByLabel('Current CTC').fill('2400000');
-  await form.getByLabel('Expected CTC').fill('2900000');
+  await fillApplication(page);
 }
 
 async function submit(page: Page): Promise<void> {
@@ -43,7 +34,7 @@ test('[APPLY-02] [APPLY-04] [D-47] a CV that is RTF is refused at its field, and
   const context = await browser.newContext({ baseURL: origin });
   const page = await context.newPage();
   await loginThroughPages(page, 'member@example.org');
-  await fillApplication(page);
+  await openApplication(page);
 
   await test.step('RTF with the name of a Word file', async () => {
     const rtf = Buffer.from('{\\rtf1\\ansi\\deff0 Devika Menon, project manager\\par}');
@@ -59,7 +50,7 @@ test('[APPLY-02] [APPLY-04] [D-47] a CV that is RTF is refused at its field, and
     ['removed', (file: string) => rm(file)],
   ] as const) {
     await test.step(`a file that is ${what} after it was chosen`, async () => {
-      await writeFile(path, PDF);
+      await writeFile(path, PDF.buffer);
       await cvField(page).setInputFiles(path);
       await change(path);
       await submit(page);
@@ -91,7 +82,7 @@ test('[POST-06] [D-47] a job description that has changed must be chosen again, 
   await expectReady(page);
   const fileField = main(page).locator('[name=jobDescription]');
   const path = testInfo.outputPath('description.pdf');
-  await writeFile(path, PDF);
+  await writeFile(path, PDF.buffer);
   await main(page).getByLabel('Job title').fill('Kept title');
   await fileField.setInputFiles(path);
   await saveAgain(path);
@@ -153,11 +144,11 @@ test('[DASH-03] [D-47] a stored profile picture is shown as before, but without 
 
 test('[D-47] a CV that may need a password gets a hint at its field', async ({ page }) => {
   await login(page, 'member@example.org');
-  await fillApplication(page);
+  await openApplication(page);
   const locked = Buffer.from('%PDF-1.4\ntrailer << /Size 3 /Root 1 0 R /Encrypt 2 0 R >>\n%%EOF\n');
   await cvField(page).setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: locked });
   await expect(cvField(page)).toHaveAccessibleDescription(/This file is protected with a password/);
-  await cvField(page).setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await cvField(page).setInputFiles(PDF);
   await expect(cvField(page)).not.toHaveAccessibleDescription(/password/);
 });
 

@@ -9,7 +9,7 @@ import {
   test,
 } from './fixtures.ts';
 import { measureSize } from '../perf/page/sizes.ts';
-import { main } from './pageParts.ts';
+import { holdRequests, main } from './pageParts.ts';
 import type { Page } from '@playwright/test';
 
 const form = (page: Page, name: string) => main(page).getByRole('form', { name });
@@ -56,19 +56,12 @@ test(
 test('[CONT-07] an enquiry submitted before the scripts have loaded is sent once they have, and the confirmation gets the focus', async ({
   page,
 }) => {
-  let releaseScripts: () => void = () => undefined;
-  const scriptsReleased = new Promise<void>((resolve) => {
-    releaseScripts = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await scriptsReleased;
-    await route.continue();
-  });
+  const scripts = await holdRequests(page, '**/assets/*.js');
   await page.goto('/Contact', { waitUntil: 'commit' });
   await fillGeneralForm(page, 'Early');
   const sendButton = form(page, 'General Support').getByRole('button', { name: 'Send enquiry' });
   await sendButton.click();
-  releaseScripts();
+  scripts.release();
   await expect(main(page).getByRole('group', { name: /^Email sent\. / })).toBeFocused();
 });
 

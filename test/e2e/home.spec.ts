@@ -1,7 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoHorizontalScroll, waitForHydration, setWidth, test } from './fixtures.ts';
+import { expect, waitForHydration, setWidth, test } from './fixtures.ts';
 import { menuOf, menuOpener } from './pageParts.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Highlights' });
@@ -89,29 +87,6 @@ test.describe('the hero', () => {
     await page.clock.runFor(20_000);
     await expectSlide(page, 3);
   });
-
-  test('[HOME-02] never advances for visitors who prefer reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install();
-    await page.goto('/');
-    await expect(dot(page, 1)).toBeVisible();
-    await page.clock.runFor(20_000);
-    await expectSlide(page, 1);
-    await expect(carousel(page).getByRole('button', { name: 'Pause' })).toHaveCount(0);
-  });
-
-  test('[HOME-03] has buttons that open a page of the site without a reload', async ({ page }) => {
-    // Playwright scrolls to its target before it clicks, which would interrupt a smooth scroll.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await waitForHydration(page);
-    await page.evaluate(() => Object.assign(window, { loadedOnce: true }));
-    await dot(page, 3).click();
-    await page.getByRole('link', { name: 'Browse open roles' }).click();
-    await page.waitForURL('**/exploreJobs');
-    await expect(page.getByRole('heading', { level: 1, name: 'Find your dream PM job here' })).toBeVisible();
-    expect(await page.evaluate(() => 'loadedOnce' in window)).toBe(true);
-  });
 });
 
 test('[HOME-05] buttons scroll the certifications and are disabled at the ends', async ({ page }) => {
@@ -181,71 +156,4 @@ test.describe('the events', () => {
       await expect(events.getByRole('link', { name: 'All events' })).toBeHidden();
     },
   );
-});
-
-test.describe('when the content system fails or has nothing', () => {
-  let cms: Server;
-  let responses: Record<string, unknown>;
-  let eventRequestCount: number;
-
-  test.beforeEach(async () => {
-    responses = {};
-    eventRequestCount = 0;
-    cms = createServer((request, response) => {
-      if (request.url?.includes('active-events')) eventRequestCount += 1;
-      const call = Object.keys(responses).find((name) => request.url?.includes(name));
-      response.writeHead(call === undefined ? 404 : 200, { 'content-type': 'application/json' });
-      response.end(
-        JSON.stringify(call === undefined ? { success: false, error: 'gone', message: 'gone' } : { success: true, data: responses[call] }),
-      );
-    });
-    await new Promise<void>((resolve) => {
-      cms.listen(0, '127.0.0.1', resolve);
-    });
-  });
-
-  test.afterEach(async () => {
-    cms.closeAllConnections();
-    await new Promise((resolve) => {
-      cms.close(resolve);
-    });
-  });
-
-  const event = {
-    event_id: 1,
-    title: 'An evening by the river',
-    event_time: '20 Nov 26',
-    brief_content: '',
-    featured_image: false,
-    event_category: [],
-  };
-
-  test('[HOME-08] every section shows its own error, and Retry reloads it', async ({ page, ownSite, noise }) => {
-    noise.allow(/404/);
-    const site = await ownSite({ CMS_ORIGIN: `http://127.0.0.1:${(cms.address() as AddressInfo).port}` });
-    await page.goto(site.origin);
-    await expect(page.locator('main').getByRole('alert')).toHaveCount(4);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectNoHorizontalScroll(page);
-    // The browser repeats calls that failed on the server. The visitor can retry once they have failed there too.
-    await waitForHydration(page);
-    const region = page.getByRole('region', { name: 'Stay Engaged. Stay Ahead' });
-    await expect.poll(() => eventRequestCount).toBe(2);
-    await expect(region.getByRole('button', { name: 'Retry' })).toBeEnabled();
-    responses = { 'active-events': [event] };
-    await region.getByRole('button', { name: 'Retry' }).click();
-    await expect(region.getByRole('link', { name: 'An evening by the river' })).toBeVisible();
-    await expect(page.locator('main').getByRole('alert')).toHaveCount(3);
-    await expectAccessible(page);
-  });
-
-  test('[HOME-06] [HOME-07] the home page announces events for later, and shows neither figures nor errors', async ({ page, ownSite }) => {
-    responses = { 'home-banner': [], 'certifications-listing': [], 'active-events': [], matrices: [], 'event-categories': [] };
-    const site = await ownSite({ CMS_ORIGIN: `http://127.0.0.1:${(cms.address() as AddressInfo).port}` });
-    await page.goto(site.origin);
-    await expect(page.getByText('Events coming soon')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'The chapter in figures' })).toHaveCount(0);
-    await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Explore Training Programs' })).toBeVisible();
-  });
 });

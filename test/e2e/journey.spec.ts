@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { Noise } from '../support/e2e/noise.ts';
 import { RequestLog } from '../support/e2e/requestLog.ts';
 import { expect, loginThroughPages, readOutbox, test } from './fixtures.ts';
+import { acceptTerms, chooseCv, fillApplication, fillNewJob, PDF } from './jobForms.ts';
 import { main, expectReady } from './pageParts.ts';
 
 const TITLE = 'Ferry Terminal Planner';
@@ -40,13 +41,6 @@ async function open(page: Page, path: string): Promise<void> {
   await expectReady(page);
 }
 
-/** Chooses an option in a combobox by typing. */
-async function chooseOption(page: Page, label: string, value: string): Promise<void> {
-  await main(page).getByRole('combobox', { name: label }).fill(value);
-  await page.getByRole('option', { name: value, exact: true }).click();
-  await page.keyboard.press('Escape');
-}
-
 /** Runs an action and expects exactly these calls: its write, and the requests for data that the write makes outdated (CACHE-02). */
 async function expectCalls(requests: RequestLog, action: () => Promise<void>, expected: readonly string[]): Promise<void> {
   const callCountBefore = requests.backendCalls().length;
@@ -65,8 +59,6 @@ async function expectCalls(requests: RequestLog, action: () => Promise<void>, ex
 async function expectToast(page: Page, text: string, action: () => Promise<void>): Promise<void> {
   await Promise.all([expect(toast(page, text)).toBeVisible({ timeout: 30_000 }), action()]);
 }
-
-const acceptTerms = (page: Page): Promise<void> => page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
 
 /** Closes the terms with Escape, which returns the focus to the button that opened them, and opens them again with Enter. */
 async function expectFocusReturn(page: Page, buttonName: string): Promise<void> {
@@ -111,14 +103,7 @@ test(
       const { page, requests } = employer;
       await open(page, '/postJob');
       const form = main(page);
-      await form.getByLabel('Job title').fill(TITLE);
-      await form.getByRole('radio', { name: 'Full-Time' }).check();
-      await chooseOption(page, 'Job category', 'Project Management');
-      await chooseOption(page, 'Job industry', 'Construction');
-      await chooseOption(page, 'Qualifications', 'MBA');
-      await chooseOption(page, 'Skills', 'Scrum');
-      await form.getByLabel('Max experience').fill('9');
-      await form.getByLabel('Application email').fill('ferries@example.org');
+      await fillNewJob(page, TITLE);
       await form.getByLabel('Job description file').setInputFiles({ name: 'jd.pdf', mimeType: 'application/pdf', buffer: JD });
       await form.getByRole('button', { name: 'Post Job' }).click();
       await expectFocusReturn(page, 'Post Job');
@@ -182,17 +167,9 @@ test(
       await main(page).getByRole('search').getByRole('button', { name: 'Apply' }).click();
       await expect(detail(page).getByRole('heading', { name: TITLE })).toBeVisible();
       await detail(page).getByRole('link', { name: 'Apply Job' }).click();
-      const form = main(page);
-      await form.getByLabel('Phone number').fill('9840012304');
-      await form.getByLabel('City').fill('Kochi');
-      await form.getByLabel('Years of experience').fill('11');
-      await form.getByRole('combobox', { name: 'Employee type' }).selectOption('Full-time');
-      await form.getByLabel('Current CTC').fill('2400000');
-      await form.getByLabel('Expected CTC').fill('2900000');
-      await form
-        .getByRole('button', { name: 'CV', exact: true })
-        .setInputFiles({ name: 'devika.pdf', mimeType: 'application/pdf', buffer: CV });
-      await form.getByRole('button', { name: 'Submit' }).click();
+      await fillApplication(page);
+      await chooseCv(page, { ...PDF, buffer: CV });
+      await main(page).getByRole('button', { name: 'Submit' }).click();
       await expectFocusReturn(page, 'Submit');
       await expectCalls(requests, () => expectToast(page, 'Applied for the job successfully', () => acceptTerms(page)), [
         'POST /api/jobs/applyJob',

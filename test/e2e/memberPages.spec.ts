@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../src/app/pages.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, expectThumbSized, login, setWidth, test } from './fixtures.ts';
+import { chooseCv, fillApplication } from './jobForms.ts';
 import { main, expectReady } from './pageParts.ts';
 import { exampleAddress } from '../support/exampleAddress.ts';
 
@@ -123,19 +124,9 @@ test('in a window 400 px high, the texts of the erase dialog can be scrolled int
 
 /** Fills in and submits the application form. The dialog with the terms then opens. */
 async function openTerms(page: Page): Promise<void> {
-  const form = main(page);
-  for (const [label, text] of [
-    ['Phone', '9876543210'],
-    ['City', 'Mysuru'],
-    ['Current CTC', '1500000'],
-    ['Expected CTC', '1800000'],
-  ] as const)
-    await form.getByLabel(label).fill(text);
-  await form.locator('[name=yearOfExperience]').fill('4');
-  await form.getByRole('combobox', { name: 'Employee type' }).selectOption('Full-time');
-  const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
-  await form.getByRole('button', { name: 'CV', exact: true }).setInputFiles(cv);
-  await form.getByRole('button', { name: 'Submit' }).click();
+  await fillApplication(page);
+  await chooseCv(page);
+  await main(page).getByRole('button', { name: 'Submit' }).click();
 }
 
 const createButtonPress = (name: string) => (page: Page) => main(page).getByRole('button', { name }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startProvider, type Provider } from '../support/provider/start.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, waitForHydration, setWidth, test, widths } from './fixtures.ts';
+import { acceptTerms, chooseCv, fillApplication } from './jobForms.ts';
 import { header, jobList, main, expectReady } from './pageParts.ts';
 
 const notice = (page: Page) =>
@@ -60,6 +61,7 @@ test('[D-30] [AUTH-02] [APPLY-04] when the provider fails during use, content st
       await main(page).getByRole('button', { name: 'Request passcode' }).click();
       await killInFlight(provider, SEND_CALL, 1);
       await expect(main(page).getByRole('alert')).toContainText(OUTCOME_UNKNOWN);
+      await expectAccessible(page);
       await expect(main(page).getByRole('textbox', { name: 'E-mail' })).toHaveValue('member@example.org');
       await provider.start();
       expect(provider.countCalls(SEND_CALL)).toBe(1);
@@ -79,17 +81,11 @@ test('[D-30] [AUTH-02] [APPLY-04] when the provider fails during use, content st
       await header(page).getByRole('link', { name: 'Jobs', exact: true }).click();
       await main(page).getByRole('link', { name: 'Apply Job' }).click();
       const form = main(page);
-      await form.getByLabel('Phone number').fill('9840012304');
-      await form.getByLabel('City').fill('Kochi');
-      await form.getByLabel('Years of experience').fill('11');
-      await form.getByRole('combobox', { name: 'Employee type' }).selectOption('Full-time');
-      await form.getByLabel('Current CTC').fill('2400000');
-      await form.getByLabel('Expected CTC').fill('2900000');
-      const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
-      await form.getByRole('button', { name: 'CV', exact: true }).setInputFiles(cv);
+      await fillApplication(page);
+      await chooseCv(page);
       await provider.setQuirk('writes without a response');
       await form.getByRole('button', { name: 'Submit' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
+      await acceptTerms(page);
       await killInFlight(provider, APPLY_CALL, 1);
       await expect(page.getByText(OUTCOME_UNKNOWN).first()).toBeVisible();
       await expect(form.getByLabel('City')).toHaveValue('Kochi');
@@ -97,7 +93,7 @@ test('[D-30] [AUTH-02] [APPLY-04] when the provider fails during use, content st
       await page.waitForTimeout(2_000);
       expect(provider.countCalls(APPLY_CALL)).toBe(1);
       await form.getByRole('button', { name: 'Submit' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
+      await acceptTerms(page);
       await expect(page).toHaveURL(/\/dashboard\/jobs/);
       expect(provider.countCalls(APPLY_CALL)).toBe(2);
     });

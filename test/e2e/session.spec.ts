@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, waitForHydration, login, readCode, readOutbox, setWidth, test } from './fixtures.ts';
+import { expect, waitForHydration, login, readCode, readOutbox, setWidth, test } from './fixtures.ts';
 import { header, main } from './pageParts.ts';
 
 // Each test that requests codes has its own member, because codes can be used only once and tests run in parallel.
@@ -19,9 +19,6 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await main(page).getByRole('textbox', { name: 'One-time passcode' }).fill(code);
   await main(page).getByRole('button', { name: 'Log In' }).click();
 }
-
-/** Returns a six-digit code other than the right one. */
-const createWrongCode = (code: string): string => (code === '111111' ? '222222' : '111111');
 
 /** The stored record of Meenakshi Raghavan, as redux-persist writes it. */
 const MEENAKSHI = {
@@ -201,28 +198,6 @@ test('[D-10] [AUTH-09] a login in one tab logs in the other, too', async ({ page
   await expect(main(otherTab)).toContainText('NIL');
 });
 
-test('[NAV-07] [DASH-01] [D-3] /profile redirects to the profile, for members and visitors', async ({ page }) => {
-  await page.goto('/profile');
-  await expect(main(page).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard\/profile$/);
-  await login(page, 'member@example.org');
-  await page.goto('/');
-  await page.goto('/profile');
-  await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard\/profile$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/$/);
-});
-
-test('[AUTH-01] [AUTH-03] the login pages redirect a member to the profile', async ({ page }) => {
-  await login(page, 'member@example.org');
-  for (const path of ['/Login', '/login', '/otp']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/dashboard\/profile$/);
-    await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
-  }
-});
-
 test('[DASH-02] [AUTH-07] [D-29] a visitor is asked to sign in, and returns to the page afterwards', { tag: '@core' }, async ({ page }) => {
   await page.goto('/applicants');
   await expect(main(page).getByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible();
@@ -242,85 +217,6 @@ test('[DASH-02] [AUTH-07] [D-29] a visitor is asked to sign in, and returns to t
   await expect(main(page)).toContainText('Choose one of your jobs');
   await page.goBack();
   await expect(main(page)).toContainText('Choose one of your jobs');
-});
-
-test(
-  '[AUTH-04] [AUTH-05] [AUTH-06] [D-27] after a wrong code and RESEND OTP the right code logs in',
-  { tag: '@core' },
-  async ({ page, noise }) => {
-    // The browser logs the refusal of the wrong code.
-    noise.allow(/status of 400.*verify-otp/);
-    await page.goto('/Login');
-    await waitForHydration(page);
-    const code = await requestCode(page, 'farook@example.org');
-    const codeField = main(page).getByRole('textbox', { name: 'One-time passcode' });
-    await enterCode(page, createWrongCode(code));
-    await expect(main(page).getByRole('alert')).toContainText('This passcode is not right.');
-    await expect(page.getByText(/^This passcode is not right\./)).toHaveCount(1);
-    await expect(codeField).toHaveValue('');
-    // The next code can be typed at once.
-    await expect(codeField).toBeFocused();
-    await main(page).getByRole('button', { name: 'RESEND OTP' }).click();
-    await expect(main(page).getByRole('alert')).toHaveCount(0);
-    await expect(main(page).getByRole('status').filter({ hasText: /./ })).toHaveText(
-      /^No new e-mail was sent: the passcode sent a moment ago is still valid. You can request another one in \d+ seconds\.$/,
-    );
-    // AUTH-05, D-66: the documented sentence, then what is true.
-    await expect(page.getByText(/^OTP sent\. Please check your mail! The passcode sent a moment ago is still valid; /)).toBeVisible();
-    await enterCode(page, code);
-    await expect(profileHeading(page, 'Farook Basha')).toBeVisible();
-  },
-);
-
-test('[AUTH-02] an unreachable server is reported, and the e-mail address stays in the form', async ({ page, noise }) => {
-  noise.allow(/send-otp/);
-  await page.route('**/send-otp', (route) => route.abort('connectionfailed'));
-  await page.goto('/Login');
-  await waitForHydration(page);
-  const emailField = main(page).getByRole('textbox', { name: 'E-mail' });
-  await emailField.fill('member@example.org');
-  await main(page).getByRole('button', { name: 'Request passcode' }).click();
-  await expect(page.getByText('An unexpected error occurred')).toHaveCount(2);
-  await expect(page.getByText('email does not exist')).toBeVisible();
-  await expect(emailField).toHaveValue('member@example.org');
-  await expectAccessible(page);
-});
-
-test('[AUTH-09] [D-24] a session that the server does not know ends with one toast, and the login gets the page as return path', async ({
-  page,
-  noise,
-  requests,
-}) => {
-  noise.allow(/status of 401.*user-details/);
-  await page.goto('/dashboard/profile');
-  await page.evaluate(() => {
-    localStorage.clear();
-    localStorage.setItem('authToken', 'no-such-session');
-  });
-  await page.goto('/applicants/:id');
-  await expect(page.getByText('Your session has ended. Please log in again.')).toHaveCount(1);
-  await expect(main(page).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
-  expect(requests.backendCalls().filter((call) => call.includes('user'))).toEqual(['GET /wp-json/custom/v1/user-details']);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
-  await main(page).getByRole('link', { name: 'Sign In to Continue' }).click();
-  await page.waitForURL('**/Login');
-  expect(await page.evaluate(() => (history.state as { usr?: unknown }).usr)).toEqual({ from: '/applicants/:id' });
-});
-
-test('[D-24] a token without a stored record loads the record, and a record without a token counts as signed out', async ({ page }) => {
-  await login(page, 'member@example.org');
-  await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
-  const storedItems = await readStorage(page);
-  await page.evaluate(() => localStorage.removeItem('user-storage'));
-  await page.reload();
-  await expect(profileHeading(page, 'Meenakshi Raghavan')).toBeVisible();
-  await expect.poll(() => readStorage(page)).toEqual(storedItems);
-  // A pending request would be sent without the token and fail.
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => localStorage.removeItem('authToken'));
-  await page.reload();
-  await expect(main(page).getByRole('heading', { name: 'Access Restricted' })).toBeVisible();
-  await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
 test(

@@ -56,11 +56,8 @@ async function recordLiveRegions(page: Page): Promise<void> {
 const readAnnouncements = (page: Page) => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 
 for (const width of ['phone', 'desktop'] as const) {
-  test(`[AUTH-03] [AUTH-05] [AUTH-06] [AUTH-07] [NAV-05] login and logout work by keyboard alone (${width})`, async ({
-    page,
-    ownSite,
-    noise,
-  }) => {
+  const title = `[AUTH-03] [AUTH-04] [AUTH-05] [AUTH-06] [AUTH-07] [NAV-05] [D-27] login and logout work by keyboard alone (${width})`;
+  test(title, { tag: width === 'desktop' ? '@core' : [] }, async ({ page, ownSite, noise }) => {
     // The browser logs the refusal of the wrong passcode.
     noise.allow(/status of 400.*verify-otp/);
     const site = await ownSite();

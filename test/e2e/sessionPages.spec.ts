@@ -60,28 +60,4 @@ test.describe('around the login', () => {
       });
     }
   });
-
-  test('[AUTH-01] [AUTH-05] a form submitted twice before hydration is sent once', { tag: '@core' }, async ({ page }) => {
-    const postedPaths: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') postedPaths.push(new URL(request.url()).pathname);
-    });
-    await page.route('**/send-otp', (route) => route.fulfill({ json: { success: true } }));
-    let releaseScripts: () => void = () => undefined;
-    const scriptsReleased = new Promise<void>((resolve) => {
-      releaseScripts = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await scriptsReleased;
-      await route.continue();
-    });
-    await page.goto('/Login', { waitUntil: 'commit' });
-    await main(page).getByRole('textbox', { name: 'E-mail' }).fill('member@example.org');
-    await main(page).getByRole('button', { name: 'Request passcode' }).click();
-    await main(page).getByRole('textbox', { name: 'E-mail' }).press('Enter');
-    await expect(page).toHaveURL('/Login');
-    releaseScripts();
-    await expect(page).toHaveURL(/\/otp$/);
-    expect(postedPaths).toEqual(['/wp-json/custom/v1/send-otp']);
-  });
 });

@@ -4,6 +4,7 @@ import { jobIds } from '../support/standIn/data/jobs.ts';
 import { PASSCODE, admin, employer, member, type Person } from '../support/standIn/data/people.ts';
 import { startStandIn, type StandIn } from '../support/standIn/standIn.ts';
 import { expect, test } from './fixtures.ts';
+import { acceptTerms, chooseCv, fillApplication, fillNewJob } from './jobForms.ts';
 import { footer, header, jobList, main, menuOf, menuOpener, expectReady } from './pageParts.ts';
 
 /** Tests the specified pages and journeys with a stand-in for a provider (test/support/standIn). It has only the documented calls. */
@@ -26,8 +27,6 @@ test.afterEach(async () => {
   await standIn.close();
   expect(undocumentedParts).toEqual([]);
 });
-
-const PDF_FILE = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n% paper\n%%EOF\n') };
 
 const detail = (page: Page) => main(page).getByRole('article');
 const cards = (page: Page) => main(page).getByRole('listitem');
@@ -53,8 +52,6 @@ async function login(page: Page, { email }: Person): Promise<void> {
 async function expectToast(page: Page, text: string, action: () => Promise<void>): Promise<void> {
   await Promise.all([expect(toast(page, text)).toBeVisible(), action()]);
 }
-
-const acceptTerms = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Accept & Proceed' }).click();
 
 /** Opens a tab of My Jobs and a job in it. */
 async function openMyJob(page: Page, tab: string, jobTitle: string): Promise<void> {
@@ -150,15 +147,9 @@ test('[AUTH-06] [DASH-03] [DASH-04] [VID-02] [JOBS-06] [APPLY-03] [MY-04] a memb
   await expect(detail(page).getByRole('link', { name: 'agile-jobs@example.org' })).toHaveAttribute('href', /^mailto:/);
   await detail(page).getByRole('link', { name: 'Apply Job' }).click();
   await expectTitle(page, 'Apply to Job Form');
-  const form = main(page);
-  await form.getByLabel('Phone number').fill('9840012304');
-  await form.getByLabel('City').fill('Udupi');
-  await form.getByLabel('Years of experience').fill('11');
-  await form.getByRole('combobox', { name: 'Employee type' }).selectOption('Full-time');
-  await form.getByLabel('Current CTC').fill('2400000');
-  await form.getByLabel('Expected CTC').fill('2900000');
-  await form.getByRole('button', { name: 'CV', exact: true }).setInputFiles(PDF_FILE);
-  await form.getByRole('button', { name: 'Submit' }).click();
+  await fillApplication(page);
+  await chooseCv(page);
+  await main(page).getByRole('button', { name: 'Submit' }).click();
   await expectToast(page, 'Your application is on its way.', () => acceptTerms(page));
   await expect(page).toHaveURL(`${origin}/dashboard/jobs`);
   await expect(cards(page).filter({ hasText: 'Agile Coach' })).toBeVisible();
@@ -167,11 +158,6 @@ test('[AUTH-06] [DASH-03] [DASH-04] [VID-02] [JOBS-06] [APPLY-03] [MY-04] a memb
 test('[DASH-03] [MY-03] [POST-05] [POST-06] [APPL-01] [APPL-02] an employer posts a job, changes one that was sent back, and reads applications', async ({
   page,
 }) => {
-  const chooseOption = async (label: string, value: string) => {
-    await main(page).getByRole('combobox', { name: label }).fill(value);
-    await page.getByRole('option', { name: value, exact: true }).click();
-    await page.keyboard.press('Escape');
-  };
   await login(page, employer);
   await expect(main(page).getByText('Edwin D’Souza').first()).toBeVisible();
   await expect(main(page).getByText('NIL')).toBeVisible();
@@ -179,14 +165,7 @@ test('[DASH-03] [MY-03] [POST-05] [POST-06] [APPL-01] [APPL-02] an employer post
   await open(page, '/postJob');
   await expectTitle(page, 'Post a Job Now');
   const form = main(page);
-  await form.getByLabel('Job title').fill('Ropeway Planner');
-  await form.getByRole('radio', { name: 'Full-Time' }).check();
-  await chooseOption('Job category', 'Project Management');
-  await chooseOption('Job industry', 'Construction');
-  await chooseOption('Qualifications', 'MBA');
-  await chooseOption('Skills', 'Scrum');
-  await form.getByLabel('Max experience').fill('9');
-  await form.getByLabel('Application email').fill('ropeway@example.org');
+  await fillNewJob(page, 'Ropeway Planner');
   await form.getByRole('button', { name: 'Post Job' }).click();
   await expectToast(page, 'Your job waits to be looked at.', () => acceptTerms(page));
   await expect(page).toHaveURL(`${origin}/dashboard/jobs?tab=created`);

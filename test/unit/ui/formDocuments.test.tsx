@@ -70,15 +70,6 @@ it('[POST-04] options of a long list are found by typing, and can be removed', a
   expect(screen.getByLabelText<HTMLInputElement>('CV').files).toHaveLength(0);
 });
 
-it('[APPLY-02] missing values are reported at each field, and the first of them is focused', async () => {
-  show();
-  await send();
-  expect(await screen.findByText('Choose a category')).toBeVisible();
-  expect(screen.getByText('Select at least one skill')).toBeVisible();
-  expect(screen.getByText('Please upload your CV')).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Category' })).toHaveFocus());
-});
-
 it.each([
   ['cv.exe', 3, 'Please choose a PDF or Word file (.pdf, .docx, .doc)'],
   ['cv.pdf', 0, 'This file is empty'],
@@ -168,15 +159,6 @@ describe('[APPLY-03] [POST-05] accepting the terms', () => {
     );
     return screen.getByRole('button', { name: 'Accept & Proceed' });
   }
-
-  it('is cancelled by Cancel and by Escape', async () => {
-    const [onAccept, onCancel] = [jest.fn(() => Promise.resolve()), jest.fn()];
-    showTerms(onAccept, onCancel);
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await userEvent.keyboard('{Escape}');
-    expect(onCancel).toHaveBeenCalledTimes(2);
-    expect(onAccept).not.toHaveBeenCalled();
-  });
 
   it('happens once, and can’t be cancelled until it has been handled', async () => {
     let finishAccepting = (): void => undefined;

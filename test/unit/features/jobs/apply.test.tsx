@@ -174,19 +174,6 @@ it('[APPLY-02] sends the whole amount in digits', async () => {
   expect([bodies[0]?.get('currentCTC'), bodies[0]?.get('expectedCTC')]).toEqual(['1250000', '1800000']);
 });
 
-it.each([
-  ['cv.exe', 9, /PDF or Word file \(/],
-  ['cv.pdf', 0, 'This file is empty'],
-  ['cv.docx', 5 * 1024 * 1024 + 1, 'This file is larger than 5 MB'],
-])('[APPLY-02] shows at once what is wrong with %s of %d bytes', async (name, bytes, message) => {
-  show();
-  await screen.findByRole('form');
-  choose(createCv(name, bytes));
-  await waitFor(() => expect(screen.getByLabelText(/^CV/)).toHaveAccessibleDescription(message));
-  choose(createCv());
-  await waitFor(() => expect(screen.getByLabelText(/^CV/)).toBeValid());
-});
-
 it('[APPLY-03] asks to accept the terms; Cancel and Escape send nothing, Accept & Proceed sends once and opens My Jobs', async () => {
   const { bodies } = show();
   await fillForm();

@@ -155,11 +155,6 @@ it('shows an empty state with a button that shows all members', async () => {
   expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('');
 });
 
-it('shows a refusal in place of the list', async () => {
-  show({ respondToList: () => errorResponse(403, 'Only an admin can manage members.') });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Only an admin can manage members.');
-});
-
 it('shows a failure in place of the list, and Retry loads the members', async () => {
   let isBroken = true;
   show({ respondToList: () => (isBroken ? errorResponse(503, 'The server is busy.') : respondWithMembers([createPerson(1)])) });

@@ -189,18 +189,7 @@ describe('the box that searches as one types', () => {
     await waitFor(() => expect(address()).toBe('/search?q=river'));
   });
 
-  it('closes with Escape and returns the focus', async () => {
-    const user = userEvent.setup();
-    show('/about');
-    const link = screen.getByRole('link', { name: 'Search' });
-    await user.click(link);
-    await box();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(link).toHaveFocus();
-  });
-
-  it('also closes with Escape while results are shown', async () => {
+  it('closes with Escape, also while results are shown, and returns the focus', async () => {
     const user = userEvent.setup();
     show('/about');
     const link = screen.getByRole('link', { name: 'Search' });
