@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { tone, up } from '../../theme/tokens.ts';
-import { useSectionInView } from '../../ui/page/useSectionInView.ts';
+import { useSectionInView } from './useSectionInView.ts';
 
 /** Line with a dot for each section. The dot of the current section is filled. */
 const Rail = styled(Box)({

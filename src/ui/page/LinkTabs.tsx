@@ -17,7 +17,6 @@ interface Props {
   tabs: readonly LinkTab[];
   /** `href` of the current tab; null when no tab is current. */
   current: string | null;
-  onChoose?: (href: string) => void;
 }
 
 /** Label and note, separated by a space for screen readers. */
@@ -45,7 +44,7 @@ const TabLink = ({ indicator: _none, href, ...tab }: TabLinkProps): React.JSX.El
  * Tabs that are links, so that they work without scripts and can be opened in new windows. They change the page, not a panel, so screen
  * readers get a navigation.
  */
-export function LinkTabs({ label, tabs, current, onChoose }: Props): React.JSX.Element {
+export function LinkTabs({ label, tabs, current }: Props): React.JSX.Element {
   const linkProps = { role: undefined, 'aria-selected': undefined, tabIndex: 0 };
   return (
     <Tabs component="nav" value={current ?? false} slotProps={{ root: { 'aria-label': label }, list: { role: undefined } }}>
@@ -57,7 +56,6 @@ export function LinkTabs({ label, tabs, current, onChoose }: Props): React.JSX.E
           href={tab.href}
           {...linkProps}
           aria-current={tab.href === current ? (tab.href.startsWith('#') ? 'true' : 'page') : undefined}
-          onClick={() => onChoose?.(tab.href)}
           {...(isOtherSite(tab.href)
             ? { target: '_blank', rel: NEW_TAB_REL, icon: <Icon icon="external" size={16} />, iconPosition: 'end' }
             : {})}

@@ -5,7 +5,6 @@ import { useLocation } from 'react-router';
 import { HEADER_HEIGHT } from '../../theme/primitives.ts';
 import { lowWindow, tone, up } from '../../theme/tokens.ts';
 import { LinkTabs, type LinkTab } from './LinkTabs.tsx';
-import { useSectionInView } from './useSectionInView.ts';
 
 const isSection = ({ href }: LinkTab): boolean => href.startsWith('#');
 
@@ -18,27 +17,23 @@ const Bar = styled(Box)({
 });
 
 /**
- * Tabs that link to the sections of a page (ABOUT-01). At first the first tab is selected. After that the selection follows the URL's hash,
- * clicks and, while the visitor scrolls, the section in view.
+ * Tabs that link to the sections of a page. The selection follows the URL's hash, and not the scroll position (ABOUT-01, D-68). It starts
+ * with the first tab.
  */
 export function SectionTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }): React.JSX.Element {
   const { hash } = useLocation();
-  const sectionIds = tabs.filter(isSection).map(({ href }) => href.slice(1));
-  const [current, setCurrent] = useState(sectionIds[0] ?? null);
+  const firstSection = tabs.find(isSection)?.href ?? null;
+  const [current, setCurrent] = useState(firstSection);
+  // In an effect, because the server does not know the hash. A hash of anything else, such as the skip link's, changes nothing.
   useEffect(() => {
     const namedTab = tabs.find((tab) => isSection(tab) && tab.href.toLowerCase() === hash.toLowerCase());
-    if (namedTab) setCurrent(namedTab.href.slice(1));
-  }, [hash, tabs]);
-  useSectionInView(sectionIds.join(' '), setCurrent);
+    if (namedTab) setCurrent(namedTab.href);
+    else if (hash === '') setCurrent(firstSection);
+  }, [hash, tabs, firstSection]);
   return (
     <Bar>
       <Container sx={{ '.MuiContainer-root &': { paddingInline: 0 } }}>
-        <LinkTabs
-          label={label}
-          tabs={tabs}
-          current={current === null ? null : `#${current}`}
-          onChoose={(href) => href.startsWith('#') && setCurrent(href.slice(1))}
-        />
+        <LinkTabs label={label} tabs={tabs} current={current} />
       </Container>
     </Bar>
   );

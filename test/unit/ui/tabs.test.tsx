@@ -1,10 +1,11 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server.node';
-import { MemoryRouter } from 'react-router';
+import { BrowserRouter, MemoryRouter } from 'react-router';
 import { LinkTabs } from '../../../src/ui/page/LinkTabs.tsx';
 import { Section } from '../../../src/ui/page/Section.tsx';
 import { SectionTabs } from '../../../src/ui/page/SectionTabs.tsx';
+import { Providers } from '../../support/renderPage.tsx';
 import { renderUi } from './renderUi.tsx';
 import { expectAccessible } from '../../support/jest/axe.ts';
 
@@ -20,11 +21,20 @@ describe('SectionTabs', () => {
       .filter((link) => link.hasAttribute('aria-current'))
       .map((link) => link.textContent);
 
-  it('[ABOUT-01] highlights the tab of the hash, then the one that is clicked', async () => {
-    renderUi(<SectionTabs label="Sections" tabs={tabs} />, '/About-us#bod');
+  it('[ABOUT-01] highlights the tab of the hash, which the last click and Back decide', async () => {
+    window.history.replaceState(null, '', '/About-us#bod');
+    render(
+      <BrowserRouter>
+        <Providers settings={null}>
+          <SectionTabs label="Sections" tabs={tabs} />
+        </Providers>
+      </BrowserRouter>,
+    );
     expect(currentLabels()).toEqual(['Board Of Directors']);
     await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
-    expect(currentLabels()).toEqual(['About Us']);
+    await waitFor(() => expect(currentLabels()).toEqual(['About Us']));
+    act(() => window.history.back());
+    await waitFor(() => expect(currentLabels()).toEqual(['Board Of Directors']));
   });
 
   it('[ABOUT-01] starts with the first tab; all tabs are plain links that the Tab key reaches', async () => {
@@ -38,34 +48,6 @@ describe('SectionTabs', () => {
     expect(screen.getByRole('link', { name: 'Board Of Directors' })).toHaveFocus();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
     await expectAccessible(container);
-  });
-
-  it('[ABOUT-01] follows the section in view, but a jump selects its own tab', async () => {
-    const tops = { about: 100, bod: 900 };
-    renderUi(
-      <>
-        <SectionTabs label="Sections" tabs={tabs} />
-        {Object.keys(tops).map((id) => (
-          <section
-            key={id}
-            id={id}
-            ref={(node) => {
-              if (node) node.getBoundingClientRect = () => ({ top: tops[id as keyof typeof tops] }) as DOMRect;
-            }}
-          />
-        ))}
-      </>,
-    );
-    const scroll = () => act(() => new Promise<void>((done) => (fireEvent.scroll(window), requestAnimationFrame(() => done()))));
-    tops.bod = 120;
-    await scroll();
-    expect(currentLabels()).toEqual(['About Us']);
-    fireEvent.wheel(window);
-    await scroll();
-    expect(currentLabels()).toEqual(['Board Of Directors']);
-    await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
-    await scroll();
-    expect(currentLabels()).toEqual(['About Us']);
   });
 
   it('[ABOUT-01] [NAV-05] the section of a tab has a name and can have the focus, and the Tab key goes on into the section', async () => {
