@@ -97,6 +97,29 @@ test('[CONT-07] a refused or failed enquiry shows why, and its text survives ope
   await expect(form(page, 'General Support').getByRole('checkbox')).not.toBeChecked();
 });
 
+test('[CONT-07] typed text goes along to another form without a note; after a reload, the note says that it is back', async ({ page }) => {
+  await page.goto('/Contact');
+  await waitForHydration(page);
+  await form(page, 'General Support').getByLabel('Name').fill('Asha Pillai');
+  const note = main(page).getByText('Your draft is restored');
+  const corporate = form(page, 'Corporate Enquiry');
+  await main(page)
+    .getByRole('link', { name: /^Corporate Enquiry/ })
+    .click();
+  await expect(corporate.getByLabel('Name')).toHaveValue('Asha Pillai');
+  // The time of saving comes from the same draft, at the same time as the note would.
+  await expect(corporate.getByText('Saved on this device')).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await page.reload();
+  await waitForHydration(page);
+  await expect(corporate.getByLabel('Name')).toHaveValue('Asha Pillai');
+  await expect(note).toBeVisible();
+  // Nobody has typed since, so the note goes along.
+  await page.goBack();
+  await expect(form(page, 'General Support').getByLabel('Name')).toHaveValue('Asha Pillai');
+  await expect(note).toBeVisible();
+});
+
 test('[CONT-01] each tab has its own URL and its form is accessible; the tabs scroll on a phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [hash, name] of [

@@ -1,6 +1,6 @@
 import { Box, Container } from '@mui/material';
 import { styled, type CSSObject } from '@mui/material/styles';
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { ENQUIRY_FORMS, type EnquiryForm as Form } from '../../../shared/enquiry.ts';
 import { useListCertificationsQuery } from '../../api/endpoints/certifications.ts';
@@ -9,6 +9,7 @@ import { EnquiryForm } from '../../enquiry/EnquiryForm.tsx';
 import { FormSkeleton } from '../../enquiry/FormSkeleton.tsx';
 import { subjectOptions } from '../../enquiry/trainings.ts';
 import { tone, up } from '../../theme/tokens.ts';
+import { TypedDraftsContext } from '../../ui/form/useDraft.ts';
 import { LinkTabs } from '../../ui/page/LinkTabs.tsx';
 import { EnquirySection } from './EnquirySection.tsx';
 import { useChosenForm } from './useChosenForm.ts';
@@ -43,6 +44,7 @@ interface Props {
 /** Enquiry forms as tabs with their reply times (CONT-01, CONT-02). */
 export function EnquiryTabs({ content, sidebar, frame: Frame }: Props): React.JSX.Element {
   const chosenForm = useChosenForm();
+  const [typedDrafts] = useState(() => new Set<string>());
   const [search] = useSearchParams();
   const shown = chosenForm ?? 'general';
   const requestedCourse = search.get('course');
@@ -83,7 +85,9 @@ export function EnquiryTabs({ content, sidebar, frame: Frame }: Props): React.JS
               course={courseOf(form)}
             >
               {form === shown ? (
-                <Suspense>{renderForm(form)}</Suspense>
+                <TypedDraftsContext value={typedDrafts}>
+                  <Suspense>{renderForm(form)}</Suspense>
+                </TypedDraftsContext>
               ) : (
                 <>
                   <div data-needs-scripts="">

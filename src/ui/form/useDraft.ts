@@ -1,9 +1,15 @@
 import { useFormikContext, type FormikValues } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import { removeDraft, saveDraft, readDraft, type DraftValues } from './draftStorage.ts';
 
 /** Debounce of saving, in milliseconds. When the visitor leaves the form or the page, the draft is saved at once. */
 const DEBOUNCE_MS = 300;
+
+/**
+ * Names of the drafts whose values the visitor has typed in the present view. Forms of one view that share a draft provide it: switching
+ * between them then shows no note, because nothing came back that the visitor had left.
+ */
+export const TypedDraftsContext = createContext<Set<string> | null>(null);
 
 interface DiscardedDraft {
   /** Values of this form. */
@@ -13,7 +19,7 @@ interface DiscardedDraft {
 }
 
 interface Draft {
-  /** Time when the restored draft was saved; null when no draft was restored. */
+  /** Time when the restored draft was saved; null when no draft was restored, or when it was typed in this view. */
   restoredSavedAt: Date | null;
   /** Time when the values were saved; null while they are the initial values, or when storage is blocked. */
   savedAt: Date | null;
@@ -28,6 +34,7 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
   const { values, initialValues, dirty, setValues, resetForm } = useFormikContext<FormikValues>();
   // Fields that are never stored do not count as changes.
   const shouldSave = dirty && JSON.stringify(omitValues(values, omit)) !== JSON.stringify(omitValues(initialValues, omit));
+  const typedDrafts = use(TypedDraftsContext);
   const isRead = useRef(false);
   const lastSeenValues = useRef(values);
   /** The restored values, which need not be saved again. */
@@ -45,15 +52,16 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
     if (JSON.stringify(restored) === JSON.stringify(initialValues)) return;
     restoredValues.current = restored;
     void setValues(restored, false);
-    setRestoredSavedAt(saved.savedAt);
+    if (typedDrafts?.has(name) !== true) setRestoredSavedAt(saved.savedAt);
     setSavedAt(saved.savedAt);
-  }, [name, initialValues, setValues, omit]);
+  }, [name, initialValues, setValues, omit, typedDrafts]);
   useEffect(() => {
     if (lastSeenValues.current === values) return undefined;
     lastSeenValues.current = values;
     if (restoredValues.current === values) return undefined;
     const updateStoredDraft = (): void => {
       pendingSave.current = null;
+      typedDrafts?.add(name);
       if (!shouldSave) removeDraft(name);
       setSavedAt(shouldSave ? saveDraft(name, values, omit) : null);
       if (shouldSave) setDiscardedDraft(null);
@@ -62,7 +70,7 @@ export function useDraft(name: string, omit: readonly string[]): Draft {
     pendingSave.current = updateStoredDraft;
     const timer = setTimeout(updateStoredDraft, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [name, values, shouldSave, omit]);
+  }, [name, values, shouldSave, omit, typedDrafts]);
   useEffect(() => {
     const saveNow = (): void => pendingSave.current?.();
     window.addEventListener('pagehide', saveNow);
