@@ -8,6 +8,7 @@ import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { Translation } from './language/Translation.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
 import { canReturnAfterLogin } from './routes.ts';
 import { SkipLink } from './SkipLink.tsx';
 import { Toasts } from './Toasts.tsx';
@@ -34,6 +35,7 @@ export function Shell(): React.JSX.Element {
         <Footer />
       </Translation>
       <NavigationEffects />
+      <NavigationProgress />
       <Toasts />
       <Consent />
     </>
