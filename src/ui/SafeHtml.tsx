@@ -5,32 +5,37 @@ import { useNavigate } from 'react-router';
 import { displayFont, measure, radius, tone } from '../theme/tokens.ts';
 import { sanitizeHtml, prepareSanitizer } from './sanitizeHtml.ts';
 
+/**
+ * With `:where`, each rule counts as one class only. So a rule of the surroundings for the same elements (`.surroundings ul`) always wins,
+ * in whichever order emotion has inserted the two: the order on the served page and after a navigation differs.
+ */
 const Root = styled(Box)({
   maxWidth: measure,
   overflowWrap: 'anywhere',
   '& > * + *': { marginTop: '0.9em' },
-  '& > :first-child': { marginTop: 0 },
-  '& > :last-child': { marginBottom: 0 },
-  '& ul, & ol': { margin: '0.9em 0 0', paddingInlineStart: '1.4em' },
-  // Levels deeper than four are not indented further, so that they keep room on a phone.
-  '& :is(ul, ol, dl, blockquote) :is(ul, ol, dl, blockquote) :is(ul, ol, dl, blockquote) :is(ul, ol, dl, blockquote) :is(ul, ol, dd, blockquote)':
-    { margin: '0.35em 0 0', paddingInlineStart: 0 },
-  '& li > :is(ul, ol)': { marginTop: '0.35em' },
-  '& li + li': { marginTop: '0.35em' },
-  '& li::marker': { color: tone.accentText },
-  '& h2, & h3, & h4, & h5, & h6': { margin: '1.5em 0 0', fontFamily: displayFont, fontWeight: 600, lineHeight: 1.25 },
-  '& h2': { fontSize: '1.5rem' },
-  '& h3': { fontSize: '1.3125rem' },
-  '& h4, & h5, & h6': { fontSize: '1.125rem' },
-  '& img': { height: 'auto', borderRadius: radius },
-  '& blockquote': { margin: '1.5em 0', paddingInlineStart: 20, borderInlineStart: `3px solid ${tone.accent}` },
+  '& :where(ul, ol)': { margin: '0.9em 0 0', paddingInlineStart: '1.4em' },
+  '& :where(li > :is(ul, ol))': { marginTop: '0.35em' },
+  '& :where(li + li)': { marginTop: '0.35em' },
+  '& :where(li)::marker': { color: tone.accentText },
+  '& :where(h2, h3, h4, h5, h6)': { margin: '1.5em 0 0', fontFamily: displayFont, fontWeight: 600, lineHeight: 1.25 },
+  '& :where(h2)': { fontSize: '1.5rem' },
+  '& :where(h3)': { fontSize: '1.3125rem' },
+  '& :where(h4, h5, h6)': { fontSize: '1.125rem' },
+  '& :where(img)': { height: 'auto', borderRadius: radius },
+  '& :where(blockquote)': { margin: '1.5em 0', paddingInlineStart: 20, borderInlineStart: `3px solid ${tone.accent}` },
   // `contain` keeps a wide table from widening the columns of the page around it.
-  '& table': { display: 'block', width: 'auto', overflowX: 'auto', contain: 'inline-size' },
-  '& th, & td': { padding: '8px 12px', borderBottom: `1px solid ${tone.line}`, textAlign: 'start' },
-  '& pre': { whiteSpace: 'pre-wrap' },
-  '& figure': { marginInline: 0 },
-  '& dd': { marginInlineStart: '1.4em' },
-  '& hr': { width: 'auto', border: 0, borderTop: `1px solid ${tone.line}` },
+  '& :where(table)': { display: 'block', width: 'auto', overflowX: 'auto', contain: 'inline-size' },
+  '& :where(th, td)': { padding: '8px 12px', borderBottom: `1px solid ${tone.line}`, textAlign: 'start' },
+  '& :where(pre)': { whiteSpace: 'pre-wrap' },
+  '& :where(figure)': { marginInline: 0 },
+  '& :where(dd)': { marginInlineStart: '1.4em' },
+  '& :where(hr)': { width: 'auto', border: 0, borderTop: `1px solid ${tone.line}` },
+  // The last rules win, because all have the same specificity.
+  // Levels deeper than four are not indented further, so that they keep room on a phone.
+  '& :where(:is(ul, ol, dl, blockquote) :is(ul, ol, dl, blockquote) :is(ul, ol, dl, blockquote) :is(ul, ol, dl, blockquote) :is(ul, ol, dd, blockquote))':
+    { margin: '0.35em 0 0', paddingInlineStart: 0 },
+  '& > :where(:first-child)': { marginTop: 0 },
+  '& > :where(:last-child)': { marginBottom: 0 },
 });
 
 export interface SafeHtmlProps {

@@ -33,6 +33,23 @@ test(
   },
 );
 
+test('[EVT-01] the list of what one takes home looks the same on the served page and after a navigation', async ({ page }) => {
+  const listStyle = () =>
+    main(page)
+      .getByRole('region', { name: 'What you take home' })
+      .locator('ul')
+      .evaluate((list) => [getComputedStyle(list).paddingInlineStart, getComputedStyle(list).listStyleType]);
+  await page.goto(EVENT_PATH);
+  await waitForHydration(page);
+  expect(await listStyle()).toEqual(['0px', 'none']);
+  await page.goto(PROGRAM_PATH);
+  await waitForHydration(page);
+  await main(page).locator(`a[href="${EVENT_PATH}"]`).first().click();
+  await expect(page).toHaveURL(EVENT_PATH);
+  await expect(main(page).getByRole('region', { name: 'What you take home' })).toBeVisible();
+  expect(await listStyle()).toEqual(['0px', 'none']);
+});
+
 test('[SPP-04] without scripts a year is chosen by its link, and further events can be shown', async ({ plainPage }) => {
   await plainPage.goto(PROGRAM_PATH);
   await plainPage.getByText('1 more').click();

@@ -14,7 +14,7 @@ const Band = styled(Paper)({
   // The drawing is behind the picture, and fades towards the text. It is hidden on phones.
   '& > .drawing': { display: 'none', color: tone.deepLine, opacity: 0.5, right: '42%', transform: 'scaleX(-1)' },
   '& a': { color: 'inherit' },
-  '&& li::marker': { color: tone.accent },
+  '& li::marker': { color: tone.accent },
   [up.md]: { marginTop: 120, '& > .drawing': { display: 'block' } },
 }) as typeof Paper;
 
