@@ -6,7 +6,7 @@ import { BREAKPOINTS, HEADER_HEIGHT } from '../theme/primitives.ts';
 import { lowWindow, tone, up } from '../theme/tokens.ts';
 import { Icon, type IconName } from '../ui/Icon.tsx';
 import { onToast, TOAST_LIMIT, type Toast, type ToastVariant, type Undo } from '../ui/toast/toast.ts';
-import { findToastPosition } from './toastPosition.ts';
+import { findToastPosition, followBottomBars } from './toastPosition.ts';
 import { useUndo } from './useUndo.ts';
 
 declare module 'notistack' {
@@ -44,6 +44,7 @@ function ToastContent(
 ): React.JSX.Element {
   const { ref, id, message, variant, style, announcedByPage = false, undo } = props;
   const variantStyle = VARIANT_STYLES[variant];
+  useEffect(followBottomBars, []);
   const { button, handlers, close } = useUndo(undo, () => closeSnackbar(id));
   return (
     <ToastAlert
@@ -115,8 +116,6 @@ function showToast(toast: Toast): void {
     const surplus = visibleToasts.filter(({ isBrief }) => isBrief).slice(0, Math.max(0, visibleToasts.length + 1 - MAX_ON_PHONE));
     closeMatching((other) => surplus.includes(other));
   }
-  const { vertical, bottom } = findToastPosition(announcedByPage);
-  if (vertical === 'bottom') document.documentElement.style.setProperty('--toasts-bottom', `${bottom}px`);
   toastCount += 1;
   const id = enqueueSnackbar(text, {
     // notistack's default keys, made of the time and a random number, may collide.
@@ -124,7 +123,7 @@ function showToast(toast: Toast): void {
     variant: NOTISTACK_VARIANTS[variant],
     announcedByPage,
     undo,
-    anchorOrigin: { vertical, horizontal: 'center' },
+    anchorOrigin: { vertical: findToastPosition(announcedByPage), horizontal: 'center' },
     autoHideDuration: duration,
     persist: duration === null,
     onExited: (_node, removed) => {

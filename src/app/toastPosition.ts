@@ -31,16 +31,33 @@ function coversFocus(bottom: number): boolean {
 }
 
 /**
- * Returns the position of a toast. Usually the toast is at the bottom, `bottom` pixels above the edge, so that it covers no action bar. It
- * is below the header when it would otherwise cover the focused element or a dialog's buttons, and when bars take up over half of the
- * window. On a phone it is also below the header while the visitor types, and when the page's heading is scrolled out of view.
+ * Keeps the toasts at the bottom above the action bars, also above one that appears while a toast is shown: the toast of a login comes
+ * before the page that the login leads to. Returns a function that stops it.
  */
-export function findToastPosition(announcedByPage: boolean): { vertical: 'top' | 'bottom'; bottom: number } {
+export function followBottomBars(): () => void {
+  const { style } = document.documentElement;
+  let frame = 0;
+  const update = (): void => {
+    const bottom = `${bottomBarHeight()}px`;
+    // Writing the variable makes the browser compute styles anew, so only a change is written.
+    if (style.getPropertyValue('--toasts-bottom') !== bottom) style.setProperty('--toasts-bottom', bottom);
+    frame = requestAnimationFrame(update);
+  };
+  update();
+  return () => cancelAnimationFrame(frame);
+}
+
+/**
+ * Returns the vertical position of a toast. Usually the toast is at the bottom, above the action bars (`followBottomBars`). It is below the
+ * header when it would otherwise cover the focused element or a dialog's buttons, and when bars take up over half of the window. On a phone
+ * it is also below the header while the visitor types, and when the page's heading is scrolled out of view.
+ */
+export function findToastPosition(announcedByPage: boolean): 'top' | 'bottom' {
   const bottom = bottomBarHeight();
   const isOverDialog = announcedByPage && document.querySelector('[role=dialog][aria-modal=true]') !== null;
   const isPhone = window.innerWidth < BREAKPOINTS.sm;
   const isTyping = document.activeElement?.matches('input, textarea') === true;
   const belongsAtTop =
     isOverDialog || (isPhone && (isTyping || !isHeadingVisible())) || bottom > window.innerHeight / 2 || coversFocus(bottom);
-  return { vertical: belongsAtTop ? 'top' : 'bottom', bottom };
+  return belongsAtTop ? 'top' : 'bottom';
 }

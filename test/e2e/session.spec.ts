@@ -252,3 +252,27 @@ test('[JOBS-07] [TOAST-01] on a phone a toast doesn’t cover the heading of the
   const toastBox = await toast.boundingBox();
   expect(toastBox?.y ?? 0).toBeGreaterThan((headingBox?.y ?? 0) + (headingBox?.height ?? 0));
 });
+
+test('[TOAST-01] on a phone a toast makes room for the Apply bar of the page that opens under it', async ({ page }) => {
+  await setWidth(page, 'phone');
+  await page.goto('/exploreJobs?job=65f1c0ffee65f1c0ffee1002');
+  await waitForHydration(page);
+  await main(page).getByRole('link', { name: 'Login to apply' }).click();
+  await expect(page.getByText('You need to login to apply to this job')).toBeVisible();
+  await expect(page).toHaveURL(/\/Login$/i);
+  // In each frame, because the toast is closed after four seconds.
+  await page.evaluate(() => {
+    const look = (): void => {
+      const toast = [...document.querySelectorAll('[role=status]')].find(({ textContent }) => textContent.includes('You need to login'));
+      const bar = [...document.querySelectorAll('main a')].find(({ textContent }) => textContent === 'Login to apply');
+      if (toast !== undefined && bar !== undefined) {
+        const isCovered = toast.getBoundingClientRect().bottom > bar.getBoundingClientRect().top;
+        document.documentElement.dataset.applyBar = isCovered ? 'covered' : 'clear';
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goBack();
+  await expect(page.locator('html')).toHaveAttribute('data-apply-bar', 'clear');
+});

@@ -29,7 +29,7 @@ export function LoggedOutNotice(): React.JSX.Element {
   }, [hasEnded, dispatch]);
   return (
     // Sticky, so that the notice is visible anywhere in the form.
-    <Box role="status" {...(dirty ? { 'data-keeps-form': '' } : {})} sx={{ position: 'sticky', bottom: 16, zIndex: 1 }}>
+    <Box role="status" data-bottom-bar="" {...(dirty ? { 'data-keeps-form': '' } : {})} sx={{ position: 'sticky', bottom: 16, zIndex: 1 }}>
       {hasEnded && (
         <Alert
           role="none"
