@@ -16,6 +16,7 @@ import { startAnalytics } from '../app/analytics.ts';
 import { App } from '../app/App.tsx';
 import type { DehydratedState } from '../app/dehydrate.ts';
 import { addEntryKeys } from '../app/entryKeys.ts';
+import { createOverlayHistory } from '../app/overlayHistory.ts';
 import { prefetchOnIntent } from '../app/prefetch.ts';
 import { rehydrate } from '../app/rehydrate.ts';
 import { loadRoute, routes } from '../app/router.tsx';
@@ -23,6 +24,7 @@ import { notifyLoggedOut, prepareSessionEndedToast } from '../app/sessionEnded.t
 import { createStore } from '../app/store.ts';
 import { createStyleCache } from '../app/styleCache.ts';
 import { guardAgainstTranslators } from '../app/translationGuard.ts';
+import { OpenOverlaysContext } from '../ui/useBackToClose.ts';
 
 function readPageData<T>(id: string): T {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null') as T;
@@ -68,8 +70,10 @@ export async function hydrate(): Promise<void> {
 
   await pause();
   addEntryKeys();
+  const overlays = createOverlayHistory();
   // Hydration data, even if empty, makes the router keep the scroll position.
-  const router = createBrowserRouter(routes, { hydrationData: {} });
+  const router = createBrowserRouter(routes, { hydrationData: {}, instrumentations: [overlays.instrumentation] });
+  overlays.start(router);
   const styleCache = createStyleCache(rules);
   recordAutofilled();
   const app = (
@@ -79,7 +83,11 @@ export async function hydrate(): Promise<void> {
       styleCache={styleCache}
       settings={settings}
       renderedAt={new Date(renderedAt)}
-      router={<RouterProvider router={router} />}
+      router={
+        <OpenOverlaysContext value={overlays}>
+          <RouterProvider router={router} />
+        </OpenOverlaysContext>
+      }
     />
   );
   startTransition(() => {

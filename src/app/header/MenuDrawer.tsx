@@ -1,9 +1,10 @@
-import { Drawer, useMediaQuery } from '@mui/material';
+import { useMediaQuery } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect } from 'react';
 import { up } from '../../theme/tokens.ts';
 import { MenuContent } from './MenuContent.tsx';
 import { menuPanel } from './menuPanel.ts';
+import { Drawer } from '../../ui/Drawer.tsx';
 
 const Panel = styled(Drawer)({ '& .MuiDrawer-paper': menuPanel });
 

@@ -1,4 +1,4 @@
-import { Box, Button, Menu, MenuItem } from '@mui/material';
+import { Box, Button, MenuItem } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import { useUpdateStageMutation, type StageChange } from '../../api/endpoints/applications.ts';
@@ -8,6 +8,7 @@ import { listKeys } from '../../../shared/listKeys.ts';
 import { STAGE_LABELS, type Stage } from '../../../shared/stages.ts';
 import { tone } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { showFailure } from '../../ui/toast/showFailure.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 

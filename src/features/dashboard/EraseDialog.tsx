@@ -1,10 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { usePageContentQuery, type OwnDataPage } from '../../api/endpoints/content.ts';
 import { useRequestErasureMutation } from '../../api/endpoints/members.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';

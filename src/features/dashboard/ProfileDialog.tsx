@@ -1,4 +1,4 @@
-import { Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material';
+import { DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material';
 import type { FormikHelpers } from 'formik';
 import { useId, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
@@ -10,6 +10,7 @@ import type { User } from '../../api/session/userSlice.ts';
 import { chapter } from '../../config/chapter.ts';
 import { phoneDigits } from '../../lib/digits.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { CancelButton, SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormDigits } from '../../ui/form/FormDigits.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';

@@ -1,7 +1,6 @@
 import {
   Box,
   Button,
-  Dialog,
   DialogActions,
   DialogContent,
   DialogContentText,
@@ -18,6 +17,7 @@ import type { Explanation } from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { useUploadProgress } from '../../api/uploadProgress.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { ImportReport } from './ImportReport.tsx';

@@ -1,4 +1,4 @@
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import type { FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
 import { object, string, type InferType, type ISchema } from 'yup';
@@ -9,6 +9,7 @@ import type { DirectoryMember } from '../../api/models/member.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { useAppSelector } from '../../api/hooks.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { createEmailSchema } from '../../ui/form/emailSchema.ts';
 import { CancelButton, SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormSelect } from '../../ui/form/FormSelect.tsx';

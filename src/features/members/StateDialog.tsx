@@ -1,10 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { useUpdateMemberMutation } from '../../api/endpoints/members.ts';
 import type { DirectoryMember } from '../../api/models/member.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 

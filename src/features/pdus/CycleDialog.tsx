@@ -1,4 +1,4 @@
-import { Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import type { FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
 import { object, string, type InferType } from 'yup';
@@ -8,6 +8,7 @@ import type { Explanation } from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import type { PduCycle } from '../../api/models/pdu.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { CancelButton, SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormDigits } from '../../ui/form/FormDigits.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';

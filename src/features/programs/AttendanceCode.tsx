@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, GlobalStyles, Skeleton, Typography } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle, GlobalStyles, Skeleton, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetAttendanceCodeQuery } from '../../api/endpoints/pdus.ts';
 import type { EventDetail } from '../../api/models/event.ts';
@@ -6,6 +6,7 @@ import { chapter } from '../../config/chapter.ts';
 import { paths } from '../../config/paths.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 
 /** Prints the dialog alone. The selectors are more specific than those in `public/print.css`, which hides everything but the page. */

@@ -1,7 +1,7 @@
-import { Dialog } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { SearchBox } from './SearchBox.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 
 const TopDialog = styled(Dialog)({
   '& .MuiDialog-container': { alignItems: 'flex-start' },

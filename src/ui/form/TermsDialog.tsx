@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { BusyButton } from '../BusyButton.tsx';
+import { Dialog } from '../Dialog.tsx';
 
 interface Props {
   title: string;

@@ -4,6 +4,8 @@ import { createBrowserRouter, useLocation, type RouteObject } from 'react-router
 import { RouterProvider } from 'react-router/dom';
 import type { UserState } from '../../../src/api/session/userSlice.ts';
 import { addEntryKeys } from '../../../src/app/entryKeys.ts';
+import { createOverlayHistory } from '../../../src/app/overlayHistory.ts';
+import { OpenOverlaysContext } from '../../../src/ui/useBackToClose.ts';
 import { testSettings } from '../../support/settings.ts';
 import { pageStore, visitor } from '../../support/pageStore.ts';
 import { Providers } from '../../support/renderPage.tsx';
@@ -70,11 +72,18 @@ export function showShell(
       <Address />
     </>
   );
-  const router = createBrowserRouter([children === undefined ? { path: '*', element } : { element, children }], { hydrationData: {} });
+  const overlays = createOverlayHistory();
+  const router = createBrowserRouter([children === undefined ? { path: '*', element } : { element, children }], {
+    hydrationData: {},
+    instrumentations: [overlays.instrumentation],
+  });
+  overlays.start(router);
   disposals.push(() => router.dispose());
   const view = render(
     <Providers store={store}>
-      <RouterProvider router={router} />
+      <OpenOverlaysContext value={overlays}>
+        <RouterProvider router={router} />
+      </OpenOverlaysContext>
     </Providers>,
     { reactStrictMode: strict },
   );

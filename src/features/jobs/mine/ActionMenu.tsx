@@ -1,7 +1,8 @@
-import { Button, CircularProgress, IconButton, Menu, MenuItem } from '@mui/material';
+import { Button, CircularProgress, IconButton, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
 
 const DOTS = { lines: 'M12 5.5v.1M12 12v.1M12 18.5v.1' };
 

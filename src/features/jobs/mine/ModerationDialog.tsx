@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import type { FormikHelpers } from 'formik';
 import { useId, useRef, useState } from 'react';
 import { object, string, type InferType } from 'yup';
@@ -8,6 +8,7 @@ import { explainFailedWrite } from '../../../api/explainFailedWrite.ts';
 import { useUpdateJobStatusMutation } from '../../../api/endpoints/moderation.ts';
 import type { Job, JobStatus } from '../../../api/models/job.ts';
 import { useExtension } from '../../../config/SettingsContext.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { CancelButton, SubmitButton } from '../../../ui/form/FormButton.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';

@@ -1,10 +1,11 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useWithdrawApplicationMutation } from '../../../api/endpoints/applications.ts';
 import type { Job } from '../../../api/models/job.ts';
 import type { Explanation } from '../../../api/errors.ts';
 import { explainFailedWrite } from '../../../api/explainFailedWrite.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { showFailure } from '../../../ui/toast/showFailure.ts';
 import { showToast } from '../../../ui/toast/toast.ts';

@@ -1,6 +1,7 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useRef } from 'react';
 import type { Job } from '../../../api/models/job.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { isNarrow } from '../useBoardFocus.ts';
 import { JobDetail } from '../JobDetail.tsx';
