@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../src/app/pages.ts';
-import { expect, login, test } from './fixtures.ts';
-import { footer, holdRequests, expectReady } from './pageParts.ts';
+import { expect, expectNoHorizontalScroll, login, setWidth, test } from './fixtures.ts';
+import { footer, header, holdRequests, expectReady } from './pageParts.ts';
 import { exampleAddress } from '../support/exampleAddress.ts';
 
 test.describe('while navigating', () => {
@@ -175,4 +175,83 @@ test('[NAV-07] [D-3] old paths of the profile redirect to the profile, and /appl
     'href',
     '/dashboard/jobs?tab=created',
   );
+});
+
+/** Waits until no entry of a dialog is above the page's entry in the history. */
+const expectPageEntry = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (window.history.state as { overlays?: number } | null)?.overlays ?? 0)).toBe(0);
+
+test('[D-7] on a phone Back closes the menu, and leaves the page at once after a reload, a press on Close, or a link in the menu', async ({
+  page,
+}) => {
+  await setWidth(page, 'phone');
+  await page.goto('/Contact');
+  await page.goto('/events');
+  await expectReady(page);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const openMenu = async () => {
+    await header(page).getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(menu).toBeVisible();
+    await expect.poll(() => page.evaluate(() => (window.history.state as { overlays?: number }).overlays)).toBe(1);
+  };
+  await openMenu();
+  await page.goBack();
+  await expect(menu).toBeHidden();
+  await expect(page).toHaveURL('/events');
+  await openMenu();
+  await menu.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  await expectPageEntry(page);
+  await openMenu();
+  await menu.getByRole('link', { name: 'Jobs' }).click();
+  await expect(page).toHaveURL('/exploreJobs');
+  await page.goBack();
+  await expect(page).toHaveURL('/events');
+  await page.goForward();
+  await expect(page).toHaveURL('/exploreJobs');
+  await page.goBack();
+  await openMenu();
+  await page.reload();
+  await expectReady(page);
+  await expectPageEntry(page);
+  await expect(menu).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/Contact');
+});
+
+test('[D-7] Back closes the form of the profile, and what was typed is still there', async ({ page }) => {
+  await login(page, 'member@example.org');
+  await expectReady(page);
+  const dialog = page.getByRole('dialog', { name: 'Edit profile' });
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await dialog.getByLabel('Name').fill('Somebody Else');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/dashboard/profile');
+  await page.getByRole('button', { name: 'Edit profile' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Somebody Else');
+  await dialog.getByRole('button', { name: 'Discard' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expectPageEntry(page);
+});
+
+test('[NAV-05] while the code of the next page is on its way, a line stands at the upper edge and nothing shifts', async ({ page }) => {
+  await page.goto('/login');
+  await expectReady(page);
+  const { release } = await holdRequests(page, '**/assets/*.js');
+  // In the document, because the focus scrolls to the link.
+  const top = () => footer(page).evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY));
+  const topBefore = await top();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await footer(page).getByRole('link', { name: 'Conferences' }).press('Enter');
+  const line = page.getByRole('progressbar', { name: 'Loading the page' });
+  await expect(line).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading the page …' })).toHaveCount(1);
+  expect(await top()).toBe(topBefore);
+  // Without motion it is as long as it gets.
+  expect((await line.boundingBox())?.width).toBeGreaterThan(1_000);
+  await expectNoHorizontalScroll(page);
+  release();
+  await page.waitForURL('**/special-programs/conferences');
+  await expect(line).toHaveCount(0);
 });
