@@ -83,8 +83,7 @@ function createSharedConfiguration(mode: Mode, envName: string): Configuration {
         {
           test: /\.woff2$/,
           type: 'asset/resource',
-          // Only the global styles refer to fonts, and the server writes these styles. Browsers load the fonts from the client's folder.
-          generator: { filename: 'assets/[name].[contenthash:8][ext]', outputPath: '../client/' },
+          generator: { filename: 'assets/[name].[contenthash:8][ext]' },
         },
       ],
     },
@@ -100,7 +99,7 @@ function createClientConfiguration(mode: Mode): Configuration {
     target: ['web', 'es2022'],
     entry: {
       main: './src/browser.tsx',
-      scheme: { import: './src/boot/scheme.ts', filename: 'inline/scheme.js' },
+      scheme: { import: ['./src/boot/scheme.ts', './src/boot/fonts.ts'], filename: 'inline/scheme.js' },
       loader: { import: './src/boot/loader.ts', filename: 'inline/loader.js' },
     },
     output: {

@@ -23,7 +23,7 @@ export interface SiteBuild extends Pick<
 > {
   /** Returns the URLs of a page's scripts in execution order. @param chunks names of the page's chunks */
   listScripts: (chunks: readonly string[]) => string[];
-  /** Code of the inline script in the head, which sets the colour scheme. */
+  /** Code of the inline script in the head, which sets the colour scheme and loads the fonts. */
   schemeScript: string;
   /** Code of the inline script at the end of the body, which starts the other scripts. */
   loaderScript: string;

@@ -1,15 +1,13 @@
 import { reducedMotion, down, focusRing, lowWindow, tone } from './tokens.ts';
 import { fallbackFonts } from './fallbackFonts.ts';
-import { fontFaces } from './fonts.ts';
 import { READING_FONT } from './primitives.ts';
 
 /**
- * Base styles as plain CSS: fonts, reset, links, focus ring, anchor offsets below the header (NAV-02), what is hidden without scripts,
+ * Base styles as plain CSS: fallback fonts, reset, links, focus ring, anchor offsets below the header (NAV-02), what is hidden without scripts,
  * and reduced motion. Reduced motion sets `transition:none` rather than a very short duration. With a duration every property would have a
  * transition, and inherited colours would lag when the scheme changes.
  */
-export const globalStyles = `${fontFaces}
-${fallbackFonts}
+export const globalStyles = `${fallbackFonts}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:80px}
 ${down.md}{html:has(main [data-view=detail]){scroll-padding-bottom:128px}}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { measureSize } from '../perf/page/sizes.ts';
-import { expect, waitForHydration, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { holdRequests } from './pageParts.ts';
 
 /** Maximum size of all JavaScript that a first load fetches, in bytes after gzip (docs/decisions/032). */
 const LIMITS = [
@@ -18,8 +19,14 @@ for (const [path, limit] of LIMITS) {
 }
 
 test.describe('the fonts', () => {
-  const readLoadedFonts = (page: Page): Promise<string[]> =>
-    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replace(/"/g, '')));
+  /** Returns the names of the site's own fonts that the page has. */
+  const readOwnFonts = (page: Page): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(({ status }) => status === 'loaded')
+        .map(({ family, weight }) => `${family.replace(/"/g, '')} ${weight}`)
+        .filter((name) => /^(?:Anek Latin|Mukta) \d/.test(name)),
+    );
 
   test('are not preloaded, so they delay no picture', async ({ page, baseURL }) => {
     for (const [path] of LIMITS) {
@@ -28,21 +35,30 @@ test.describe('the fonts', () => {
     }
   });
 
-  test('do not change the width of the heading when they load late, and load again after a reload', async ({ page }) => {
-    await page.route(/\.woff2$/, async (route) => {
-      await new Promise((resolve) => {
-        setTimeout(resolve, 1_500);
-      });
-      await route.continue();
+  for (const file of ['anek-latin', 'mukta-400', 'mukta-600']) {
+    test(`are all shown or none: while ${file} is late, the page keeps the fallback fonts, and a later load shows ours`, async ({
+      page,
+    }) => {
+      const { release } = await holdRequests(page, `**/${file}.*.woff2`);
+      await page.goto('/');
+      const measureWidth = () => page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().width);
+      const widthBefore = await measureWidth();
+      // So long after the first paint that nobody may see the text change.
+      await page.waitForFunction(
+        () => performance.now() - (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity) > 1_000,
+      );
+      expect(await readOwnFonts(page)).toEqual([]);
+      const response = page.waitForResponse(new RegExp(`${file}\\..*woff2`));
+      release();
+      await (await response).finished();
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(await readOwnFonts(page)).toEqual([]);
+      expect(await measureWidth()).toBe(widthBefore);
+      await page.unrouteAll();
+      await expect(async () => {
+        await page.reload({ waitUntil: 'networkidle' });
+        expect(await readOwnFonts(page)).toHaveLength(3);
+      }).toPass();
     });
-    await page.goto('/');
-    const measureWidth = () => page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().width);
-    const widthBefore = await measureWidth();
-    await waitForHydration(page);
-    await expect.poll(() => readLoadedFonts(page)).toEqual(expect.arrayContaining(['Anek Latin', 'Mukta']));
-    expect(await measureWidth()).toBe(widthBefore);
-    await page.unroute(/\.woff2$/);
-    await page.reload();
-    await expect.poll(() => readLoadedFonts(page)).toEqual(expect.arrayContaining(['Anek Latin', 'Mukta']));
-  });
+  }
 });
