@@ -647,6 +647,20 @@ export type AppliedJob = {
   changes?: StageDay[];
   /** When the CV was removed, because the job had been closed for a long time or its creator's data was erased; ISO 8601 timestamp. */
   cvRemovedAt?: string | null;
+  /** Mobile number in the application; ten digits. */
+  phoneNo?: string | null;
+  /** City in the application; plain text. */
+  city?: string | null;
+  /** Experience in the application; years. */
+  yearOfExperience?: Amount;
+  /** Employment type in the application: Full-time, Part-time or Intern. */
+  employeeType?: string | null;
+  /** Current pay in the application; rupees a year. */
+  currentCTC?: Amount;
+  /** Expected pay in the application; rupees a year. */
+  expectedCTC?: Amount;
+  /** URL of the application's CV. */
+  cv?: string | null;
 };
 export type DecidedMessage = {
   /** Always true. */

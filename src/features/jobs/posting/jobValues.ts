@@ -89,8 +89,12 @@ const rules = buildJob<'wire', Record<JobFieldRow['kind'], ISchema<unknown>>>('w
 /** Schema of the job form (POST-01 to POST-03). */
 export const jobSchema = object(rules) as unknown as ObjectSchema<JobValues>;
 
-/** Returns an empty job that closes in a month (POST-03, D-50). */
-export const newJobValues = (now: Date): JobValues => ({ ...jobSchema.getDefault(), closingDate: addOneMonth(now) });
+/** Returns an empty job that closes in a month (POST-03, D-50). @param email address that applications are sent to */
+export const newJobValues = (now: Date, email: string): JobValues => ({
+  ...jobSchema.getDefault(),
+  closingDate: addOneMonth(now),
+  email,
+});
 
 /** Fields left out of the draft, because it cannot store files. */
 export const NOT_IN_DRAFT = fieldsWhere(({ kind }) => kind === 'file');

@@ -364,6 +364,22 @@ it.each([
   expect(toasts).toEqual([`error: ${message}`]);
 });
 
+it('[POST-01] applications for a new job go to the member’s own address, unless a draft or a copied job has another', async () => {
+  const poster = { ...member, email: 'asha@example.org' };
+  const emailField = () => screen.findByRole('textbox', { name: 'Application email' });
+  const { unmount } = showForm('/postJob', { user: poster });
+  expect(await emailField()).toHaveValue('asha@example.org');
+  expect(screen.queryByText(/^Your draft is restored/)).toBeNull();
+  unmount();
+  saveDraft('post-job-member1', { email: '' });
+  const { unmount: unmountDraft } = showForm('/postJob', { user: poster });
+  expect(await screen.findByText(/^Your draft is restored/)).toBeVisible();
+  expect(await emailField()).toHaveValue('');
+  unmountDraft();
+  showForm('/postJob?copy=job1', { user: poster, respond: () => json(job) });
+  expect(await emailField()).toHaveValue('hr@example.org');
+});
+
 it('[POST-01] a copy of the member’s own job has every field except file and dates, and leaves an earlier draft unchanged', async () => {
   saveCompleteDraft();
   const { sentForms, unmount } = showForm('/postJob?copy=job1', respondWithJob({ status: 'published', closingDate: '2020-01-31' }));
