@@ -1149,8 +1149,8 @@ export type AttendedEvent = {
 export type PduCycle = {
   /** Units to earn within the cycle. */
   target: number;
-  /** The first day of the cycle, in Asia/Kolkata. */
-  start: string;
+  /** The first day of the cycle, in Asia/Kolkata; omitted when the member has not entered it. The last three years then count. */
+  start?: string;
 };
 export type OwnPdus = {
   /** The events, latest first. */
@@ -1159,8 +1159,8 @@ export type OwnPdus = {
   cycle?: PduCycle;
 };
 export type Attendance = {
-  /** Id of the event. */
-  eventId: string;
+  /** Id of the event; when omitted, the code determines the event, which must have ended in the last 60 days or be on. */
+  eventId?: string;
   /** The code shown at the end of the event. */
   code: string;
 };

@@ -5,6 +5,7 @@ import { addOneMonth } from '../../../../src/lib/dates.ts';
 import { followOtherTabs } from '../../../../src/api/session/signOut.ts';
 import { resetUser } from '../../../../src/api/session/userSlice.ts';
 import { theme } from '../../../../src/theme/theme.ts';
+import { saveDraft } from '../../../../src/ui/form/draftStorage.ts';
 import { json } from '../../api/apiStore.ts';
 import { member } from '../../../support/pageStore.ts';
 import { field, fillIn, job, saveCompleteDraft, press, showForm, postingTexts } from './posting.tsx';
