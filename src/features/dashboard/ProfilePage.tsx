@@ -27,11 +27,12 @@ const Card = styled(Paper)({
 /** Line drawing (kolam) made from the member's name; partly outside the card, so that it stays clear of the text. */
 const Drawing = styled(Box)({
   position: 'absolute',
-  insetInlineEnd: '-16%',
-  insetBlockStart: '-28%',
-  width: 'min(72%, 400px)',
+  insetInlineEnd: '-22%',
+  insetBlockEnd: '-14%',
+  width: '60%',
   color: tone.deepLine,
   pointerEvents: 'none',
+  [up.sm]: { insetInlineEnd: '-16%', insetBlock: '-28% auto', width: 'min(72%, 400px)' },
 });
 
 /** Portrait and name: beside each other on phones, so that what comes next begins in the first screen. */
@@ -80,16 +81,18 @@ export default function ProfilePage(): React.JSX.Element {
               {user.name}
             </Heading>
           </Identity>
-          <CardFacts component="dl">
-            <Fact name="Membership number" value={user.membership_number || 'NIL'} />
-            <Fact name="E-mail" value={user.email} />
-            {isEditable && user.mobileNumber && <Fact name="Mobile number" value={user.mobileNumber} />}
-          </CardFacts>
-          {isEditable && (
-            <div>
-              <EditProfile user={user} src={src} />
-            </div>
-          )}
+          <Stack sx={{ gap: 3 }}>
+            <CardFacts component="dl">
+              <Fact name="Membership number" value={user.membership_number || 'NIL'} />
+              <Fact name="E-mail" value={user.email} />
+              {isEditable && user.mobileNumber && <Fact name="Mobile number" value={user.mobileNumber} />}
+            </CardFacts>
+            {isEditable && (
+              <div>
+                <EditProfile user={user} src={src} />
+              </div>
+            )}
+          </Stack>
         </Card>
       </Grid>
       <Grid size={{ xs: 12, md: 5 }}>

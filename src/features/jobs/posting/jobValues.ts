@@ -9,7 +9,7 @@ import {
   type JobFieldRow,
   type JobRecord,
 } from '../../../../shared/jobFields.ts';
-import { findRangeProblem } from '../../../../shared/jobRanges.ts';
+import { findNumberProblem } from '../../../../shared/jobRanges.ts';
 import { toWebAddress, webAddressRefusal } from '../../../../shared/webAddress.ts';
 import { toJobUpdateForm, type JobPostForm, type JobUpdateForm } from '../../../api/endpoints/jobs.ts';
 import type { Job, ModelValues } from '../../../api/models/job.ts';
@@ -48,7 +48,7 @@ function createNumberRule(row: Extract<JobFieldRow, { kind: 'number' }>, name: J
   const { requiredMessage: required } = row;
   const number = required === undefined ? createTextRule(row) : createTextRule(row).test('number', required, isNumber);
   return number.test('range', (_value, { parent, createError }) => {
-    const message = findRangeProblem(name, parent as JobValues);
+    const message = findNumberProblem(name, parent as JobValues);
     return message === undefined || createError({ message });
   });
 }

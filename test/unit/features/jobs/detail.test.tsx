@@ -160,7 +160,7 @@ it('[JOBS-03] requests a chosen job by its id only when the list does not contai
 
 it.each(['gone', 'allJobs', '../user'])('[JOBS-03] says that the job %s does not exist, and keeps the list', async (id) => {
   const { paths, toasts } = await showBoard(`/exploreJobs?job=${encodeURIComponent(id)}`, { listed: jobs(3) });
-  expect(await screen.findByText('This job is no longer on the board')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 2, name: 'This job is no longer on the board' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Role 3\b/ })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
   // ERR-01: the backend's message is shown once. Without a request there is no message.

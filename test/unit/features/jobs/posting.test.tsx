@@ -63,6 +63,21 @@ it('[POST-03] the closing date is a month ahead and cannot be before today; numb
   expect(await screen.findByText('12.5 lakh')).toBeVisible();
 });
 
+it('[POST-03] a decimal point alone is no number: the field says so, keeps it, and nothing is sent', async () => {
+  const user = userEvent.setup();
+  showForm('/postJob');
+  await screen.findByRole('textbox', { name: /^Min salary/ });
+  for (const name of [/^Min experience/, /^Min salary/, /^Max salary/, /^Min rate/, /^Max rate/, /^Hours per week/]) {
+    await user.type(field(name), '-.,');
+    await user.tab();
+    expect(field(name)).toHaveValue('.');
+    expect(field(name)).toHaveAccessibleDescription(/ must be a number; leave the field empty if there is none$/);
+  }
+  await user.clear(field(/^Min salary/));
+  await user.tab();
+  expect(field(/^Min salary/)).not.toHaveAccessibleDescription(/must be a number/);
+});
+
 it.each([
   ['25 lakh', /^“25 lakh” was not pasted: .* Please type 2500000\.$/],
   ['1.2 crore', /Please type 12000000\.$/],
