@@ -34,8 +34,9 @@ function AttendanceSection({ id, event, pdus }: Props & { pdus: Pdus }): React.J
   const isAdmin = useAppSelector(({ user }) => user.role === 'admin');
   const now = useNow();
   const { pathname, search, hash } = useLocation();
-  // The server does not know the hash.
+  // The server does not know the hash, so that it is used only after hydration.
   const isMounted = useMounted();
+  const hasCode = isMounted && readCode(hash) !== undefined;
   const days = parseDays(event.dateTime);
   const hasBegun = days !== null && days.start <= dayInIndia(now);
   if (!hasBegun && !(signedIn && isAdmin)) return null;
@@ -44,13 +45,13 @@ function AttendanceSection({ id, event, pdus }: Props & { pdus: Pdus }): React.J
       data-actions=""
       component="section"
       aria-label="Attendance"
-      {...(isMounted && readCode(hash) !== undefined && { id: hash.slice(1), tabIndex: -1 })}
+      {...(hasCode && { id: hash.slice(1), tabIndex: -1 })}
       sx={{ gap: 2, alignItems: 'flex-start' }}
     >
       {hasBegun && !signedIn && (
         <>
           <Typography>Were you there? Members record their {formatPdus(totalPdus(pdus))} here.</Typography>
-          <LoginButton to={`${pathname}${search}${hash}`}>Log in</LoginButton>
+          <LoginButton {...(hasCode && { to: `${pathname}${search}${hash}` })}>Log in</LoginButton>
         </>
       )}
       {signedIn && (
