@@ -121,7 +121,7 @@ for (const width of ['phone', 'desktop'] as const) {
     await page.waitForURL(/\/applyJob\/65f1c0ffee65f1c0ffee1001$/);
     await expect.poll(() => describeFocus(page)).toMatch(/^h1: /);
     // Waits for the calls of the member, because the server would refuse them after the logout.
-    await expect(main(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Suresh Gowda');
+    await expect(main(page).getByRole('heading', { name: 'You have already applied to this job' })).toBeVisible();
     await expect.poll(async () => (await readAnnouncements(page)).filter((text) => text === 'Login Successful!')).toHaveLength(1);
 
     if (width === 'phone') {
