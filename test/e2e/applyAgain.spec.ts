@@ -54,7 +54,7 @@ test(
     await page.waitForURL(`**/applyJob/${job}`);
     const form = main(page).getByRole('form', { name: 'Form Details' });
     await expect(form.getByRole('textbox', { name: 'City' })).toHaveValue(last?.city ?? '');
-    await expect(form.getByText(/^Filled in from your application of /)).toBeVisible();
+    await expect(form.getByText(/^Your city and the answers below are from your application of /)).toBeVisible();
     await expectNoHorizontalScroll(page);
     await expectAccessible(page);
 

@@ -32,7 +32,8 @@ const Drawing = styled(Box)({
   width: '60%',
   color: tone.deepLine,
   pointerEvents: 'none',
-  [up.sm]: { insetInlineEnd: '-16%', insetBlock: '-28% auto', width: 'min(72%, 400px)' },
+  [up.sm]: { insetInlineEnd: '-12%', insetBlock: '-20% auto', width: '44%' },
+  [up.md]: { insetInlineEnd: '-16%', insetBlock: '-28% auto', width: 'min(72%, 400px)' },
 });
 
 /** Portrait and name: beside each other on phones, so that what comes next begins in the first screen. */

@@ -22,7 +22,7 @@ const Band = styled(Paper)({
       insetBlockStart: 'clamp(16px, 2.4vw, 28px)',
       insetInlineEnd: 'clamp(16px, 3vw, 40px)',
     },
-    '&:has(> [data-part=tools]) > :first-of-type': { paddingInlineEnd: 232 },
+    '&:has(> [data-part=tools]) > [data-part=employer]': { paddingInlineEnd: 232 },
   },
   padding: 'clamp(16px, 2.4vw, 28px) clamp(16px, 3vw, 40px)',
   '& .MuiTypography-label': { color: tone.accent },
@@ -49,7 +49,7 @@ export function JobHeader({ job, asOf, headingRef, saveButton, isPreview }: Prop
   const isPublished = job.status === 'published';
   return (
     <Band component="header" variant="deep" square>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.75 }}>
+      <Stack direction="row" data-part="employer" sx={{ alignItems: 'center', gap: 1.75 }}>
         <Mark seed={markSeedOf(job)} />
         <div>
           {job.organization !== null && (

@@ -58,7 +58,8 @@ function ReuseNote({ appliedAt }: LastApplication): React.JSX.Element | null {
   if (!REUSED_FIELDS.some((name) => initialValues[name] !== '' && values[name] === initialValues[name])) return null;
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-      Filled in from your application{appliedAt === null ? '' : ` of ${formatDay(appliedAt)}`}. Please check that it still holds.
+      Your city and the answers below are from your {appliedAt === null ? 'last application' : `application of ${formatDay(appliedAt)}`}.
+      Please check them.
     </Typography>
   );
 }

@@ -124,7 +124,7 @@ const lastApplication = {
   expectedCTC: '1800000',
   cv: '/api/files/cv1',
 };
-const REUSE_NOTE = /^Filled in from your application of 5 November 2026/;
+const REUSE_NOTE = /^Your city and the answers below are from your application of 5 November 2026\./;
 const employeeType = () => screen.getByRole('combobox', { name: 'Employee type' });
 
 describe('a member who has applied before', () => {
@@ -173,7 +173,7 @@ describe('a member who has applied before', () => {
     await screen.findByRole('form', { name: 'Form Details' });
     await screen.findByText(CV_RETENTION);
     expect(field('City')).toHaveValue('');
-    expect(screen.queryByText(/^Filled in from/)).toBeNull();
+    expect(screen.queryByText(/^Your city and/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Use the CV/ })).toBeNull();
   });
 
