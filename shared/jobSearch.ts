@@ -63,7 +63,8 @@ export function describeFilter(name: FilterName, value: string): string {
   if (name === 'remote') return 'Remote';
   if (name === 'closing') return 'Closing within a week';
   if (name === 'experience') return `${value} ${value === '1' ? 'year' : 'years'} of experience`;
-  return name === 'salary' ? `₹${Number(value).toLocaleString('en-IN')} a year` : value;
+  // A job matches by the upper end of its range.
+  return name === 'salary' ? `Pay reaching ₹${Number(value).toLocaleString('en-IN')}` : value;
 }
 
 /** Describes the chosen filters, in URL order. */

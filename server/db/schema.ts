@@ -197,7 +197,7 @@ export interface AttendedEventRow {
 export interface PduCycleRow {
   member_id: string;
   target: number;
-  /** First day, `YYYY-MM-DD`. */
+  /** First day, `YYYY-MM-DD`; empty when the member has not entered it. */
   start: string;
 }
 

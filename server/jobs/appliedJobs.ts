@@ -1,16 +1,14 @@
+import type { AppliedJob } from '../../shared/operations/jobs.ts';
 import type { Stage } from '../../shared/stages.ts';
 import type { ApplicationChangeRow } from '../db/jobTables.ts';
+import { getFileAddress } from '../files/runWithFiles.ts';
 import type { AppliedRow } from './repository.ts';
 import { serializeAppliedJob, type Reader, type WireHiddenJob, type WireJob } from './serialize.ts';
 
 /** A caller's application with the job embedded as `jobId`, as specified (MY-04). */
-export interface WireApplication {
-  _id: string;
+export interface WireApplication extends Required<AppliedJob> {
   jobId: WireJob | WireHiddenJob;
   stage: Stage;
-  changes: { stage: Stage; at: string }[];
-  /** Time of the CV's automatic removal, or null. */
-  cvRemovedAt: string | null;
 }
 
 /**
@@ -32,5 +30,12 @@ export function serializeApplications(
       ...(changesByApplication.get(application.id) ?? []).map(({ stage, at }) => ({ stage, at })),
     ],
     cvRemovedAt: application.cv_removed_at,
+    phoneNo: application.phone_no,
+    city: application.city,
+    yearOfExperience: application.year_of_experience,
+    employeeType: application.employee_type,
+    currentCTC: application.current_ctc,
+    expectedCTC: application.expected_ctc,
+    cv: application.cv_file === null ? null : getFileAddress(application.cv_file),
   }));
 }

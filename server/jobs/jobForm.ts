@@ -8,7 +8,7 @@ import {
   type JobFieldKind,
   type JobFieldRow,
 } from '../../shared/jobFields.ts';
-import { LIMITED_FIELDS, findRangeProblem } from '../../shared/jobRanges.ts';
+import { NUMBER_FIELDS, findNumberProblem } from '../../shared/jobRanges.ts';
 import { addMonth } from '../../shared/monthAhead.ts';
 import type { JobPostForm } from '../../shared/operations/jobs.ts';
 import { toWebAddress, webAddressRefusal } from '../../shared/webAddress.ts';
@@ -38,8 +38,8 @@ export function readJobForm(
   today: Day,
   previous?: Pick<JobRow, 'closing_date' | 'description_file'>,
 ): WrittenColumns {
-  for (const name of LIMITED_FIELDS) {
-    const problem = findRangeProblem(name, form);
+  for (const name of NUMBER_FIELDS) {
+    const problem = findNumberProblem(name, form);
     if (problem !== undefined) throw fieldError(name, problem);
   }
   const converters: JobConverters<FormValues, ColumnValues> = {

@@ -16,7 +16,7 @@ export interface KeysetRange {
 
 /** An application and its job. */
 export interface AppliedRow {
-  application: Pick<ApplicationRow, 'id' | 'created_at' | 'job_title' | 'stage' | 'cv_removed_at'>;
+  application: ApplicationRow;
   job: JobRow;
 }
 
@@ -109,7 +109,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
       const { after, limit } = page;
       const applications = await db
         .selectFrom('applications')
-        .select(['id', 'job_id', 'job_title', 'created_at', 'stage', 'cv_removed_at'])
+        .selectAll()
         .where('user_id', '=', userId)
         .$if(after !== undefined, (query) =>
           query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after?.[0] ?? '', after?.[1] ?? ''))),

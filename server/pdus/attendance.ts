@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { dayInIndia, type DayRange } from '../../shared/days.ts';
+import { addDays, dayInIndia, type DayRange } from '../../shared/days.ts';
 import type { AttendedEvent, OwnPdus, PduCycle } from '../../shared/operations/jobs.ts';
 import { formatPdus, totalPdus, type Pdus } from '../../shared/pdus.ts';
 import type { ChapterEvent } from '../cms/types.ts';
@@ -23,11 +23,12 @@ export interface Attendance {
   setCycle(member: Member, cycle: PduCycle): Promise<string>;
   /**
    * Marks an event as attended. Marking it twice has no effect.
+   * @param eventId undefined when the code determines the event
    * @returns message for the member
    * @throws HttpError 400 for a wrong code, 401 when the member was erased, 404 for an unknown event or an event without PDUs, 409 before
    *   the event's first day
    */
-  markAttended(member: Member, eventId: string, code: string): Promise<string>;
+  markAttended(member: Member, eventId: string | undefined, code: string): Promise<string>;
   /** Returns an event's code. @throws HttpError 403 for all but admins, 404 for an unknown event or an event without PDUs */
   getCode(member: Member, eventId: string): string;
 }
@@ -40,6 +41,12 @@ interface EventWithPdus {
   pdus: Pdus;
 }
 
+/** Stored for a cycle whose first day the member has not entered, because the column is not nullable. */
+const NO_START = '';
+
+/** Days after its end for which the code alone determines an event. A guess can then be right for a few events only. */
+const DAYS_BY_CODE = 60;
+
 const toPdus = (row: Pick<AttendedEventRow, 'ways_of_working' | 'power_skills' | 'business_acumen'>): Pdus => ({
   waysOfWorking: row.ways_of_working,
   powerSkills: row.power_skills,
@@ -49,14 +56,35 @@ const toPdus = (row: Pick<AttendedEventRow, 'ways_of_working' | 'power_skills' |
 export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db' | 'clock' | 'secret' | 'content'>): Attendance {
   const findEvent = (id: string): ChapterEvent | undefined => content.current.content.events.find((event) => String(event.id) === id);
 
+  /** Returns an event with its PDUs; undefined for an event without PDUs. */
+  function toEventWithPdus(event: ChapterEvent): EventWithPdus | undefined {
+    if (!event.pdus) return undefined;
+    const { ways_of_working = 0, power_skills = 0, business_acumen = 0 } = event.pdus;
+    const days = resolveDays(event.when, dayInIndia(clock()));
+    return { id: String(event.id), event, days, pdus: toPdus({ ways_of_working, power_skills, business_acumen }) };
+  }
+
   /** Returns an event with its PDUs. @throws HttpError 404 for an unknown event or an event without PDUs */
   function findEventWithPdus(eventId: string): EventWithPdus {
     const event = findEvent(eventId);
     if (!event) throw new HttpError(404, 'Event not found');
-    if (!event.pdus) throw new HttpError(404, 'This event has no PDUs.');
-    const { ways_of_working = 0, power_skills = 0, business_acumen = 0 } = event.pdus;
-    const days = resolveDays(event.when, dayInIndia(clock()));
-    return { id: String(event.id), event, days, pdus: toPdus({ ways_of_working, power_skills, business_acumen }) };
+    const eventWithPdus = toEventWithPdus(event);
+    if (!eventWithPdus) throw new HttpError(404, 'This event has no PDUs.');
+    return eventWithPdus;
+  }
+
+  /** Returns the event of a code among those that have begun and ended at most `DAYS_BY_CODE` days ago. @throws HttpError 400 */
+  function findEventByCode(code: string): EventWithPdus {
+    const today = dayInIndia(clock());
+    const recentEvents = content.current.content.events
+      .flatMap((event) => toEventWithPdus(event) ?? [])
+      .filter(({ days }) => days.start <= today && days.end >= addDays(today, -DAYS_BY_CODE));
+    const match = recentEvents.find(({ id }) => isAttendanceCode(secret, id, code));
+    if (!match) {
+      const advice = 'Please compare it with what was shown. For an earlier event, enter it on the page of the event.';
+      throw new HttpError(400, `No event of the last ${DAYS_BY_CODE} days has this code. ${advice}`);
+    }
+    return match;
   }
 
   const listRows = (member: Member): Promise<AttendedEventRow[]> =>
@@ -83,9 +111,9 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
         };
       });
       const cycle = await db.selectFrom('pdu_cycles').select(['target', 'start']).where('member_id', '=', member.id).executeTakeFirst();
-      return { attended, ...(cycle && { cycle }) };
+      return { attended, ...(cycle && { cycle: { target: cycle.target, ...(cycle.start !== NO_START && { start: cycle.start }) } }) };
     },
-    async setCycle(member, { target, start }) {
+    async setCycle(member, { target, start = NO_START }) {
       await runForMember(member, (transaction) =>
         transaction
           .insertInto('pdu_cycles')
@@ -96,7 +124,7 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
       return 'Your certification cycle is saved.';
     },
     async markAttended(member, eventId, code) {
-      const { id, event, days, pdus } = findEventWithPdus(eventId);
+      const { id, event, days, pdus } = eventId === undefined ? findEventByCode(code) : findEventWithPdus(eventId);
       if (dayInIndia(clock()) < days.start) throw new HttpError(409, 'This event has not begun. Its code is shown at its end.');
       if (!isAttendanceCode(secret, id, code))
         throw new HttpError(400, 'This is not the code of this event. Please compare it with what was shown.');
@@ -118,7 +146,8 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
           .onConflict((conflict) => conflict.columns(['member_id', 'event_id']).doNothing())
           .execute(),
       );
-      return `Your attendance is recorded: ${formatPdus(totalPdus(pdus))}.`;
+      const attendance = eventId === undefined ? `Your attendance of “${event.title}”` : 'Your attendance';
+      return `${attendance} is recorded: ${formatPdus(totalPdus(pdus))}.`;
     },
     getCode(member, eventId) {
       requireAdmin(member);

@@ -98,8 +98,8 @@ test.describe('before the page has hydrated', { tag: '@core' }, () => {
     await holdRequests(page, '**/assets/*.js');
     await page.goto('/exploreJobs');
     await page.getByRole('link', { name: 'Login to apply' }).click();
-    // The return path of the login (AUTH-07, D-29).
-    await page.waitForURL('**/Login?from=%2FexploreJobs');
+    // The application form, to which the login leads (AUTH-07, D-29).
+    await page.waitForURL('**/Login?from=%2FapplyJob%2F*');
     await expect(page.getByRole('heading', { name: 'Member Login' })).toBeVisible();
   });
 

@@ -18,6 +18,7 @@ test(
     const codeDialog = page.getByRole('dialog', { name: title });
     const shownCode = codeDialog.getByText(/^\d{4} \d{4}$/);
     const code = await shownCode.innerText();
+    await expect(codeDialog.getByRole('img', { name: 'QR code that opens the event with this code' })).toBeVisible();
     await expectAccessible(page);
     // The sheet shows the dialog with the code, without its buttons and without the page.
     await page.emulateMedia({ media: 'print' });
@@ -29,12 +30,21 @@ test(
     const memberContext = await browser.newContext({ ...(baseURL && { baseURL }) });
     const memberPage = await memberContext.newPage();
     await setWidth(memberPage, 360);
-    await memberPage.goto(path);
+    // The address in the QR code: a visitor logs in first.
+    const hash = `#code-${code.replace(' ', '')}`;
+    await memberPage.goto(`${path}${hash}`);
     await waitForHydration(memberPage);
     await expect(main(memberPage).getByText('Were you there? Members record their 1.5 PDUs here.')).toBeVisible();
+    await expect(main(memberPage).getByRole('link', { name: 'Log in', exact: true })).toHaveAttribute(
+      'href',
+      `/Login?from=${encodeURIComponent(`${path}${hash}`)}`,
+    );
     await login(memberPage, 'member@example.org');
-    await memberPage.goto(path);
+    await memberPage.goto(`${path}${hash}`);
+    await expect(main(memberPage).getByRole('region', { name: 'Attendance' })).toBeFocused();
     const codeField = main(memberPage).getByRole('textbox', { name: 'Code of the event' });
+    await expect(codeField).toHaveValue(code.replace(' ', ''));
+    await expect(codeField).toBeInViewport();
     await codeField.fill('12345678');
     await memberPage.keyboard.press('Enter');
     await expect(main(memberPage).getByRole('alert')).toContainText('This is not the code of this event.');

@@ -647,6 +647,20 @@ export type AppliedJob = {
   changes?: StageDay[];
   /** When the CV was removed, because the job had been closed for a long time or its creator's data was erased; ISO 8601 timestamp. */
   cvRemovedAt?: string | null;
+  /** Mobile number in the application; ten digits. */
+  phoneNo?: string | null;
+  /** City in the application; plain text. */
+  city?: string | null;
+  /** Experience in the application; years. */
+  yearOfExperience?: Amount;
+  /** Employment type in the application: Full-time, Part-time or Intern. */
+  employeeType?: string | null;
+  /** Current pay in the application; rupees a year. */
+  currentCTC?: Amount;
+  /** Expected pay in the application; rupees a year. */
+  expectedCTC?: Amount;
+  /** URL of the application's CV. */
+  cv?: string | null;
 };
 export type DecidedMessage = {
   /** Always true. */
@@ -1135,8 +1149,8 @@ export type AttendedEvent = {
 export type PduCycle = {
   /** Units to earn within the cycle. */
   target: number;
-  /** The first day of the cycle, in Asia/Kolkata. */
-  start: string;
+  /** The first day of the cycle, in Asia/Kolkata; omitted when the member has not entered it. The last three years then count. */
+  start?: string;
 };
 export type OwnPdus = {
   /** The events, latest first. */
@@ -1145,8 +1159,8 @@ export type OwnPdus = {
   cycle?: PduCycle;
 };
 export type Attendance = {
-  /** Id of the event. */
-  eventId: string;
+  /** Id of the event; when omitted, the code determines the event, which must have ended in the last 60 days or be on. */
+  eventId?: string;
   /** The code shown at the end of the event. */
   code: string;
 };

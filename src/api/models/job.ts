@@ -99,6 +99,15 @@ export interface StageDay {
   at: string;
 }
 
+/** What a member entered in an application, by the names of the form's fields. A text is empty when the backend does not return it. */
+export interface EnteredApplication extends Record<
+  'phoneNo' | 'city' | 'yearOfExperience' | 'employeeType' | 'currentCTC' | 'expectedCTC',
+  string
+> {
+  /** URL of the CV; null when there is none any more. */
+  cv: string | null;
+}
+
 /** An application of the signed-in member (MY-04). */
 export interface AppliedJob {
   /** Application id; the job's id when the backend has none. */
@@ -110,6 +119,8 @@ export interface AppliedJob {
   changes: StageDay[];
   /** Time when the CV was removed automatically; ISO 8601. Null while it is stored. */
   cvRemovedAt: string | null;
+  /** What the member entered; null when that is unknown. */
+  entered: EnteredApplication | null;
 }
 
 /** An application as its job's creator sees it (APPL-01). */

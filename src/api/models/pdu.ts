@@ -16,8 +16,8 @@ export interface AttendedEvent {
 export interface PduCycle {
   /** PDUs to earn. */
   target: number;
-  /** First day. */
-  start: Day;
+  /** First day; null when the member has not entered it. */
+  start: Day | null;
 }
 
 export interface OwnPdus {

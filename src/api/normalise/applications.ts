@@ -24,6 +24,15 @@ export function toAppliedJob(row: RowOf<jobs.AppliedJob>): AppliedJob | null {
     stage: toStage(row.stage),
     changes: toItems(row.changes, toStageDay),
     cvRemovedAt: toTextOrNull(row.cvRemovedAt),
+    entered: {
+      phoneNo: toText(row.phoneNo),
+      city: toText(row.city),
+      yearOfExperience: toText(row.yearOfExperience),
+      employeeType: toText(row.employeeType),
+      currentCTC: String(toNumber(row.currentCTC) ?? ''),
+      expectedCTC: String(toNumber(row.expectedCTC) ?? ''),
+      cv: toTextOrNull(row.cv),
+    },
   };
 }
 

@@ -28,11 +28,11 @@ function toAttendedEvent(row: RowOf<jobs.AttendedEvent>): AttendedEvent | null {
   return { id, title: toText(row.title), program: toTextOrNull(row.program), day, pdus: toPdus(row.pdus) };
 }
 
-/** Returns null when target or start is missing. */
+/** Returns null when the target is missing. */
 function toCycle(value: unknown): PduCycle | null {
   if (!isRow<RowOf<jobs.PduCycle>>(value)) return null;
   const [target, start] = [toNumber(value.target), parseIsoDay(toText(value.start))];
-  return target === null || target <= 0 || start === null ? null : { target, start };
+  return target === null || target <= 0 ? null : { target, start };
 }
 
 /** Returns null when the list of events is missing. */

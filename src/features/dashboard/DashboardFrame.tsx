@@ -29,8 +29,11 @@ export default function DashboardFrame({ children }: { children: ReactNode }): R
   const current = tabs.find(({ href }) => href.toLowerCase() === pathname)?.href ?? null;
   return (
     <Page>
-      <LinkTabs label="Dashboard" tabs={tabs} current={current} />
-      <Box sx={{ minHeight: '52vh', pt: { xs: 4, md: 7 } }}>{children}</Box>
+      {/* Tabs are closer to the header than the heading of a page. */}
+      <Box sx={{ mt: { xs: -3, md: -5 } }}>
+        <LinkTabs label="Dashboard" tabs={tabs} current={current} />
+      </Box>
+      <Box sx={{ minHeight: '52vh', pt: { xs: 3, md: 5 } }}>{children}</Box>
     </Page>
   );
 }

@@ -1,16 +1,15 @@
 import { useExtension } from '../../config/SettingsContext.ts';
-import { Box, Divider, Grid, List, ListItem, ListItemButton, Paper, Stack, Typography } from '@mui/material';
+import { Box, Divider, Grid, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useAppSelector } from '../../api/hooks.ts';
 import { usePictureAddress } from '../../api/storedPicture.ts';
-import { paths } from '../../config/paths.ts';
 import { tone, up } from '../../theme/tokens.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { Kolam } from '../../ui/Kolam.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { EventsOfInterest } from './EventsOfInterest.tsx';
 import { EditProfile } from './EditProfile.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { OwnData } from './OwnData.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 
@@ -19,21 +18,31 @@ const Card = styled(Paper)({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  gap: 40,
-  minHeight: 360,
+  gap: 'clamp(24px, 4vw, 40px)',
+  height: '100%',
   overflow: 'hidden',
-  padding: 'clamp(24px, 4vw, 48px)',
-  [up.md]: { minHeight: 420 },
+  padding: 'clamp(20px, 4vw, 48px)',
 }) as typeof Paper;
 
 /** Line drawing (kolam) made from the member's name; partly outside the card, so that it stays clear of the text. */
 const Drawing = styled(Box)({
   position: 'absolute',
-  insetInlineEnd: '-16%',
-  insetBlockStart: '-28%',
-  width: 'min(72%, 400px)',
+  insetInlineEnd: '-22%',
+  insetBlockEnd: '-14%',
+  width: '60%',
   color: tone.deepLine,
   pointerEvents: 'none',
+  [up.sm]: { insetInlineEnd: '-12%', insetBlock: '-20% auto', width: '44%' },
+  [up.md]: { insetInlineEnd: '-16%', insetBlock: '-28% auto', width: 'min(72%, 400px)' },
+});
+
+/** Portrait and name: beside each other on phones, so that what comes next begins in the first screen. */
+const Identity = styled(Stack)({
+  position: 'relative',
+  flexDirection: 'row',
+  alignItems: 'center',
+  gap: 16,
+  [up.sm]: { flexDirection: 'column', alignItems: 'flex-start', gap: 24 },
 });
 
 const CardFacts = styled(Box)({ position: 'relative', display: 'flex', flexWrap: 'wrap', gap: '16px 48px' }) as typeof Box;
@@ -48,42 +57,6 @@ function Fact({ name, value }: { name: string; value: string | null }): React.JS
         {value}
       </Typography>
     </div>
-  );
-}
-
-const NEXT_STEPS = [
-  { label: 'Look for a job', text: 'With contacts in full, and open for you to apply.', to: paths.exploreJobs },
-  { label: 'My applications', text: 'The jobs that you have applied to.', to: `${paths.dashboardJobs}?tab=applied` },
-  { label: 'Post a job', text: 'The chapter looks at each one before it is published.', to: paths.postJob },
-  { label: 'Watch a session', text: 'Recordings of the chapter’s events.', to: paths.dashboardVideos },
-  { label: 'Volunteer', text: 'The chapter is run by its members.', to: paths.volunteering },
-] as const;
-
-function NextSteps(): React.JSX.Element {
-  return (
-    <Stack component="section" aria-labelledby="next-steps" sx={{ gap: 2 }}>
-      <Heading level={2} variant="h3" id="next-steps">
-        What you can do next
-      </Heading>
-      <List>
-        {NEXT_STEPS.map(({ label, text, to }) => (
-          <ListItem key={to} disablePadding sx={{ display: 'block' }}>
-            <Divider />
-            <ListItemButton href={to} sx={{ gap: 2, width: 'auto', mx: -1, px: 1, py: 1.75 }}>
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography component="span" variant="h5" sx={{ display: 'block' }}>
-                  {label}
-                </Typography>
-                <Typography component="span" variant="body2" color="textSecondary">
-                  {text}
-                </Typography>
-              </Box>
-              <Icon icon="next" />
-            </ListItemButton>
-          </ListItem>
-        ))}
-      </List>
-    </Stack>
   );
 }
 
@@ -103,18 +76,24 @@ export default function ProfilePage(): React.JSX.Element {
           <Drawing>
             <Kolam seed={user.name ?? 'member'} shape="diamond" columns={9} weight={0.2} dotColour={tone.deepLine} />
           </Drawing>
-          <Stack sx={{ position: 'relative', gap: 3, alignItems: 'flex-start' }}>
-            <PersonAvatar src={src} name={user.name} size={112} />
-            <Heading level={1} sx={{ maxWidth: '18ch' }}>
+          <Identity>
+            <PersonAvatar src={src} name={user.name} size={88} />
+            <Heading level={1} sx={{ maxWidth: '18ch', overflowWrap: 'anywhere' }}>
               {user.name}
             </Heading>
-            {isEditable && <EditProfile user={user} src={src} />}
+          </Identity>
+          <Stack sx={{ gap: 3 }}>
+            <CardFacts component="dl">
+              <Fact name="Membership number" value={user.membership_number || 'NIL'} />
+              <Fact name="E-mail" value={user.email} />
+              {isEditable && user.mobileNumber && <Fact name="Mobile number" value={user.mobileNumber} />}
+            </CardFacts>
+            {isEditable && (
+              <div>
+                <EditProfile user={user} src={src} />
+              </div>
+            )}
           </Stack>
-          <CardFacts component="dl">
-            <Fact name="Membership number" value={user.membership_number || 'NIL'} />
-            <Fact name="E-mail" value={user.email} />
-            {isEditable && user.mobileNumber && <Fact name="Mobile number" value={user.mobileNumber} />}
-          </CardFacts>
         </Card>
       </Grid>
       <Grid size={{ xs: 12, md: 5 }}>

@@ -11,8 +11,8 @@ import { showLoginHint } from './showLoginHint.ts';
 const OwnJobActions = lazy(() => import(/* webpackChunkName: "own-job" */ './mine/OwnJobActions.tsx'));
 
 /**
- * Apply button (JOBS-07). Members see `Apply Job`, or a disabled `Already applied`. Visitors see a login link, which returns to this page
- * and works without scripts. The member who posted the job sees `OwnJobActions` instead.
+ * Apply button (JOBS-07). Members see `Apply Job`, or a disabled `Already applied`. Visitors see a login link, which leads to the
+ * application form and works without scripts. The member who posted the job sees `OwnJobActions` instead.
  */
 export function ApplyControl({ job }: { job: Job }): React.JSX.Element {
   const isSignedIn = useIsSignedIn();
@@ -20,7 +20,7 @@ export function ApplyControl({ job }: { job: Job }): React.JSX.Element {
 
   if (!isSignedIn || memberId === null) {
     return (
-      <LoginButton variant="contained" color="accent" onFollow={showLoginHint}>
+      <LoginButton variant="contained" color="accent" to={applyJobPath(job.id)} onFollow={showLoginHint}>
         Login to apply
       </LoginButton>
     );

@@ -2,7 +2,7 @@ import { Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import type { Job } from '../../api/models/job.ts';
-import { tone } from '../../theme/tokens.ts';
+import { tone, up } from '../../theme/tokens.ts';
 import { KolamMark } from '../../ui/KolamMark.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
 import { boardPath } from './boardAddress.ts';
@@ -14,6 +14,16 @@ const Band = styled(Paper)({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
+  position: 'relative',
+  // On wide windows Save and Share are beside the employer, so that the pay is in the first screen.
+  [up.sm]: {
+    '& > [data-part=tools]': {
+      position: 'absolute',
+      insetBlockStart: 'clamp(16px, 2.4vw, 28px)',
+      insetInlineEnd: 'clamp(16px, 3vw, 40px)',
+    },
+    '&:has(> [data-part=tools]) > [data-part=employer]': { paddingInlineEnd: 232 },
+  },
   padding: 'clamp(16px, 2.4vw, 28px) clamp(16px, 3vw, 40px)',
   '& .MuiTypography-label': { color: tone.accent },
   '& .MuiTypography-body2': { color: tone.onDeepSoft },
@@ -39,7 +49,7 @@ export function JobHeader({ job, asOf, headingRef, saveButton, isPreview }: Prop
   const isPublished = job.status === 'published';
   return (
     <Band component="header" variant="deep" square>
-      <Stack direction="row" sx={{ alignItems: 'center', gap: 1.75 }}>
+      <Stack direction="row" data-part="employer" sx={{ alignItems: 'center', gap: 1.75 }}>
         <Mark seed={markSeedOf(job)} />
         <div>
           {job.organization !== null && (
@@ -61,7 +71,7 @@ export function JobHeader({ job, asOf, headingRef, saveButton, isPreview }: Prop
       )}
       {/* Shares the URL of this job alone, without the search (JOBS-03). */}
       {isPublished && !isPreview && (
-        <Stack direction="row" sx={{ gap: 1 }}>
+        <Stack direction="row" data-part="tools" sx={{ gap: 1 }}>
           {saveButton}
           <ShareButton path={boardPath({ job: job.id })} title={job.title} what="job" color="onDeep" size="small" />
         </Stack>

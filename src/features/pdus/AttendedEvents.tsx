@@ -15,7 +15,7 @@ export function AttendedEvents({ attended }: { attended: readonly AttendedEvent[
   if (attended.length === 0)
     return (
       <CentredState title="No event is recorded yet." drawing={{ seed: 'no attendance' }}>
-        A code is shown at the end of each event. Enter it on the page of the event, and its PDUs appear here.
+        A code is shown at the end of each event. Enter it above, and the event’s PDUs appear here.
       </CentredState>
     );
   return (

@@ -64,11 +64,12 @@ function summarise({ attended, cycle }: OwnPdus, now: Date): Summary {
       minimum: null,
     };
   }
-  const { end, earned, total, missing } = cycleProgress(cycle, attended);
-  const isOver = end < dayInIndia(now);
+  const today = dayInIndia(now);
+  const { end, earned, total, missing } = cycleProgress(cycle, attended, today);
+  const isOver = end !== null && end < today;
   const missingText = missing === 0 ? 'Your target is reached.' : `${formatPdus(missing)} still missing.`;
   return {
-    label: `${formatLongDay(cycle.start)} to ${formatLongDay(end)}`,
+    label: cycle.start === null || end === null ? 'The last three years' : `${formatLongDay(cycle.start)} to ${formatLongDay(end)}`,
     figure: String(total),
     unit: `of ${formatPdus(cycle.target)}`,
     message: isOver ? 'This cycle has ended. Set the next one.' : missingText,

@@ -29,8 +29,7 @@ const schema = object({
     .test('range', `Between 1 and ${MAX_TARGET}`, (value) => Number(value) >= 1 && Number(value) <= MAX_TARGET),
   start: string()
     .default('')
-    .required('Please enter the first day')
-    .test('day', 'This is not a date', (value) => parseIsoDay(value) !== null),
+    .test('day', 'This is not a date', (value) => value === '' || parseIsoDay(value) !== null),
 });
 
 type Values = InferType<typeof schema>;
@@ -56,7 +55,7 @@ export function CycleDialog({ cycle, open, onClose }: Props): React.JSX.Element 
     setFailure(null);
     setBusy(true);
     try {
-      showToast(await savePduCycle({ target: Number(target), start }).unwrap(), 'success', 'pdus');
+      showToast(await savePduCycle({ target: Number(target), ...(start !== '' && { start }) }).unwrap(), 'success', 'pdus');
       // Removes the draft.
       resetForm({ values: { target, start } });
       close();
@@ -89,7 +88,13 @@ export function CycleDialog({ cycle, open, onClose }: Props): React.JSX.Element 
             hint="60 for the PMP, 30 for the PMI-ACP and other agile certifications."
             required
           />
-          <FormTextField name="start" label="First day of the cycle" type="date" hint="It is on your certificate." required />
+          <FormTextField
+            name="start"
+            label="First day of the cycle"
+            type="date"
+            hint="It is on your certificate. Without it, the last three years count."
+            optional
+          />
           {failure !== null && <Failure failure={failure} />}
         </DialogContent>
         <DialogActions>

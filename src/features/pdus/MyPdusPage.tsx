@@ -13,6 +13,7 @@ import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { AttendedEvents } from './AttendedEvents.tsx';
 import { CycleCard } from './CycleCard.tsx';
+import { EnterCode } from './EnterCode.tsx';
 import { UpcomingPduEvents } from './UpcomingPduEvents.tsx';
 
 /** The cycle is above the record. Upcoming events are between the two on phones, and beside both on wide windows. */
@@ -70,7 +71,10 @@ function PduRecord(): React.JSX.Element {
       <QuerySection query={query} what="Your PDUs" errorSubject="getOwnPdus" skeleton={skeleton}>
         {(ownPdus) => (
           <Layout>
-            <CycleCard ownPdus={ownPdus} />
+            <Stack sx={{ gap: 3 }}>
+              <CycleCard ownPdus={ownPdus} />
+              <EnterCode />
+            </Stack>
             <UpcomingPduEvents ownPdus={ownPdus} />
             <AttendedEvents attended={ownPdus.attended} />
           </Layout>

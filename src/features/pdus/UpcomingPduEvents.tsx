@@ -1,4 +1,5 @@
 import { Box, List, Stack, Typography } from '@mui/material';
+import { dayInIndia, type Day } from '../../../shared/days.ts';
 import { PDU_LABELS, type Pdus } from '../../../shared/pdus.ts';
 import { useListActiveEventsQuery } from '../../api/endpoints/events.ts';
 import type { EventSummary } from '../../api/models/event.ts';
@@ -10,6 +11,7 @@ import { cycleProgress, listNeededParts } from '../../lib/pduCycle.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import { EventLine } from './EventLine.tsx';
 
 interface UpcomingEvent {
@@ -23,13 +25,13 @@ interface UpcomingEvent {
  * Returns the events with PDUs that the member has not attended. Events that end after the cycle are omitted. Events with PDUs for a
  * missing part come first.
  */
-export function findUpcomingPduEvents(events: readonly EventSummary[], { attended, cycle }: OwnPdus): UpcomingEvent[] {
-  const progress = cycle && cycleProgress(cycle, attended);
+export function findUpcomingPduEvents(events: readonly EventSummary[], { attended, cycle }: OwnPdus, today: Day): UpcomingEvent[] {
+  const progress = cycle && cycleProgress(cycle, attended, today);
   const upcomingEvents = events.flatMap((event): UpcomingEvent[] => {
     const { id, date, pdus } = event;
     if (pdus === null || attended.some((item) => item.id === id)) return [];
     const lastDay = parseDays(date)?.end;
-    if (progress && lastDay !== undefined && lastDay > progress.end) return [];
+    if (progress?.end && lastDay !== undefined && lastDay > progress.end) return [];
     const parts = progress ? listNeededParts(pdus, progress.missingByPart) : [];
     return [
       { event, pdus, missingPartsText: parts.length === 0 ? '' : `You still need ${parts.map((part) => PDU_LABELS[part]).join(' and ')}.` },
@@ -44,6 +46,7 @@ export function findUpcomingPduEvents(events: readonly EventSummary[], { attende
 /** Upcoming events that count towards the cycle. */
 export function UpcomingPduEvents({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.Element {
   const query = useListActiveEventsQuery();
+  const today = dayInIndia(useNow());
   return (
     <Box component="section" aria-labelledby="pdus-ahead" sx={{ '@media print': { display: 'none' } }}>
       <Stack sx={{ gap: 2 }}>
@@ -52,7 +55,7 @@ export function UpcomingPduEvents({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.
         </Heading>
         <QuerySection query={query} what="The events" skeleton={<TextSkeleton lines={8} />}>
           {(events) => {
-            const upcomingEvents = findUpcomingPduEvents(events, ownPdus);
+            const upcomingEvents = findUpcomingPduEvents(events, ownPdus, today);
             return upcomingEvents.length === 0 ? (
               <Typography color="textSecondary">None is listed at present.</Typography>
             ) : (

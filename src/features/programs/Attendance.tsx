@@ -1,5 +1,6 @@
 import { Stack, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { dayInIndia } from '../../../shared/days.ts';
 import { formatPdus, totalPdus, type Pdus } from '../../../shared/pdus.ts';
 import { useAppSelector } from '../../api/hooks.ts';
@@ -8,11 +9,13 @@ import { useIsSignedIn } from '../../api/session/useSession.ts';
 import { useExtension } from '../../config/SettingsContext.ts';
 import { parseDays } from '../../lib/parseDays.ts';
 import { LoginButton } from '../../ui/page/LoginButton.tsx';
+import { useMounted } from '../../ui/useMounted.ts';
 import { useNow } from '../../ui/useNow.ts';
+import { readCode } from './codeInHash.ts';
 
-/** Loaded for members and admins only, to keep the form components out of the public page. */
+/** Loaded for members and admins only, to keep form components and QR codes out of the public page. */
 const OwnAttendance = lazy(() => import(/* webpackChunkName: "attendance" */ './OwnAttendance.tsx'));
-const AttendanceCode = lazy(() => import(/* webpackChunkName: "attendance" */ './AttendanceCode.tsx'));
+const AttendanceCode = lazy(() => import(/* webpackChunkName: "attendance-code" */ './AttendanceCode.tsx'));
 
 interface Props {
   id: string;
@@ -30,15 +33,25 @@ function AttendanceSection({ id, event, pdus }: Props & { pdus: Pdus }): React.J
   const signedIn = useIsSignedIn();
   const isAdmin = useAppSelector(({ user }) => user.role === 'admin');
   const now = useNow();
+  const { pathname, search, hash } = useLocation();
+  // The server does not know the hash, so that it is used only after hydration.
+  const isMounted = useMounted();
+  const hasCode = isMounted && readCode(hash) !== undefined;
   const days = parseDays(event.dateTime);
   const hasBegun = days !== null && days.start <= dayInIndia(now);
   if (!hasBegun && !(signedIn && isAdmin)) return null;
   return (
-    <Stack data-actions="" component="section" aria-label="Attendance" sx={{ gap: 2, alignItems: 'flex-start' }}>
+    <Stack
+      data-actions=""
+      component="section"
+      aria-label="Attendance"
+      {...(hasCode && { id: hash.slice(1), tabIndex: -1 })}
+      sx={{ gap: 2, alignItems: 'flex-start' }}
+    >
       {hasBegun && !signedIn && (
         <>
           <Typography>Were you there? Members record their {formatPdus(totalPdus(pdus))} here.</Typography>
-          <LoginButton>Log in</LoginButton>
+          <LoginButton {...(hasCode && { to: `${pathname}${search}${hash}` })}>Log in</LoginButton>
         </>
       )}
       {signedIn && (

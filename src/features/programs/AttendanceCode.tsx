@@ -1,4 +1,5 @@
-import { Box, Button, DialogActions, DialogContent, DialogTitle, GlobalStyles, Skeleton, Typography } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle, GlobalStyles, Skeleton, Stack, Typography } from '@mui/material';
+import { QRCodeSVG } from 'qrcode.react';
 import { useId, useState } from 'react';
 import { useGetAttendanceCodeQuery } from '../../api/endpoints/pdus.ts';
 import type { EventDetail } from '../../api/models/event.ts';
@@ -8,6 +9,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
+import { withCode } from './codeInHash.ts';
 
 /** Prints the dialog alone. The selectors are more specific than those in `public/print.css`, which hides everything but the page. */
 const PRINT_STYLES = {
@@ -34,6 +36,7 @@ interface Props {
 
 function PrintableCode({ id, event }: Props): React.JSX.Element {
   const query = useGetAttendanceCodeQuery(id);
+  const eventPath = eventHref({ id, category: event.category });
   const addressOf = (path: string): string => `${window.location.host}${path}`;
   return (
     <QuerySection query={query} what="The code" errorSubject="getAttendanceCode" skeleton={<Skeleton height={160} />}>
@@ -55,11 +58,21 @@ function PrintableCode({ id, event }: Props): React.JSX.Element {
             {code.slice(0, 4)} {code.slice(4)}
           </Typography>
           <Typography>Were you here? With this code you record that you attended, and your PDUs:</Typography>
-          <Box component="ol" sx={{ mt: 1, mb: 0, pl: 3, overflowWrap: 'anywhere' }}>
-            <li>Log in at {addressOf(paths.login)}</li>
-            <li>Open the event: {addressOf(eventHref({ id, category: event.category }))}</li>
-            <li>Enter the code in “Code of the event”.</li>
-          </Box>
+          <Stack sx={{ flexDirection: { xs: 'column', sm: 'row' }, alignItems: { sm: 'center' }, gap: 3, mt: 2 }}>
+            {/* Dark on white in both colour schemes, with the margin that cameras need. */}
+            <QRCodeSVG
+              value={`${window.location.origin}${withCode(eventPath, code)}`}
+              title="QR code that opens the event with this code"
+              size={176}
+              marginSize={4}
+              style={{ flex: 'none' }}
+            />
+            <Box component="ol" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
+              <li>Scan the QR code, or open {addressOf(paths.dashboardPdus)}</li>
+              <li>Log in.</li>
+              <li>Press “I attended”; without the QR code, enter the code first.</li>
+            </Box>
+          </Stack>
         </>
       )}
     </QuerySection>

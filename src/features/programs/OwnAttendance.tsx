@@ -1,60 +1,38 @@
 import { Link, Skeleton, Stack, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
-import { object, string, type InferType } from 'yup';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { formatPdus, totalPdus } from '../../../shared/pdus.ts';
 import { useGetOwnPdusQuery, useMarkAttendedMutation } from '../../api/endpoints/pdus.ts';
-import type { Explanation } from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import type { AttendedEvent } from '../../api/models/pdu.ts';
 import { paths } from '../../config/paths.ts';
-import { SubmitButton } from '../../ui/form/FormButton.tsx';
-import { FormDigits } from '../../ui/form/FormDigits.tsx';
-import { FormShell } from '../../ui/form/FormShell.tsx';
+import { AttendanceCodeForm } from '../../ui/AttendanceCodeForm.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Failure } from '../../ui/page/Failure.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
-
-const CODE_LENGTH = 8;
-
-/** Validates the code before it is sent, because the number of attempts is limited. */
-const schema = object({
-  code: string().default('').required('Please enter the code').length(CODE_LENGTH, 'The code has eight digits'),
-});
-
-type Values = InferType<typeof schema>;
+import { readCode } from './codeInHash.ts';
 
 function CodeForm({ id, onMarked }: { id: string; onMarked: () => void }): React.JSX.Element {
   const [markAttended] = useMarkAttendedMutation();
-  const [failure, setFailure] = useState<Explanation | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const submit = async ({ code }: Values): Promise<void> => {
-    setFailure(null);
-    try {
-      showToast(await markAttended({ eventId: id, code }).unwrap(), 'success', 'attendance');
-      onMarked();
-    } catch (error) {
-      setFailure(explainFailedWrite(error, 'Your attendance', 'markAttended'));
-      field.current?.focus();
-    }
-  };
+  const code = readCode(useLocation().hash);
   return (
-    <FormShell schema={schema} onSubmit={submit} label="I attended">
-      <Typography variant="h5" component="h2">
-        Were you there?
-      </Typography>
-      <FormDigits
-        name="code"
-        label="Code of the event"
-        hint="Eight digits, shown at its end"
-        autoComplete="off"
-        digits={CODE_LENGTH}
-        inputRef={field}
-        required
-      />
-      {failure !== null && <Failure failure={failure} />}
-      <SubmitButton>I attended</SubmitButton>
-    </FormShell>
+    <AttendanceCodeForm
+      title="Were you there?"
+      hint="Eight digits, shown at its end"
+      {...(code !== undefined && { code })}
+      send={(typed) =>
+        markAttended({ eventId: id, code: typed })
+          .unwrap()
+          .then(
+            (message) => {
+              showToast(message, 'success', 'attendance');
+              onMarked();
+              return null;
+            },
+            (error: unknown) => explainFailedWrite(error, 'Your attendance', 'markAttended'),
+          )
+      }
+    />
   );
 }
 

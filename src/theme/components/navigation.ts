@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { RADIUS, TOUCH } from '../primitives.ts';
-import { tone } from '../tokens.ts';
+import { tone, up } from '../tokens.ts';
 import { typography } from '../typography.ts';
 
 /** Lists, menus, drawers, breadcrumbs and tabs. */
@@ -83,7 +83,9 @@ export const navigation: Components<Theme> = {
         minWidth: 0,
         minHeight: TOUCH + 4,
         padding: '8px 6px',
-        fontSize: '1.125rem',
+        // Lets the four tabs of a member's dashboard fit on phones.
+        fontSize: '1rem',
+        [up.sm]: { fontSize: '1.125rem' },
         color: tone.inkSoft,
         opacity: 1,
         '&:hover': { color: tone.primary },

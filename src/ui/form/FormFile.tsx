@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useEffect, useRef, useState, type DragEvent, type MouseEvent } from 'react';
 import { FileInput } from './FileInput.tsx';
-import { DOCUMENT_TYPES, takeSingleFile } from './documentFile.ts';
+import { DOCUMENT_TYPES, isSingleFile, takeSingleFile } from './documentFile.ts';
 import { FieldLabel, FieldNote } from './FieldText.tsx';
 import { isPasswordProtected } from './passwordProtection.ts';
 import type { FieldProps } from './FormTextField.tsx';
@@ -32,14 +32,22 @@ const forgetFile = ({ currentTarget }: MouseEvent<HTMLInputElement>): void => {
   currentTarget.value = '';
 };
 
+function createFileList(file: File): FileList {
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  return transfer.files;
+}
+
 /** Upload field, by default for a PDF or Word document (`documentFile`). The file is validated as soon as it is chosen. */
 export const FormFile = withFormikField<File | null, Props>(({ name, label, hint, required, optional, accept = DOCUMENT_TYPES, field }) => {
   const { value, error, choose } = field;
   const input = useRef<HTMLInputElement>(null);
   const isProtected = usePasswordProtection(error === undefined ? value : null);
-  // React does not control a file input, so the input must be cleared by hand.
+  // React does not control a file input, so the input must be cleared by hand, and shown a file that was chosen elsewhere.
   useEffect(() => {
-    if (value === null && input.current !== null) input.current.value = '';
+    if (input.current === null) return;
+    if (value === null) input.current.value = '';
+    else if (isSingleFile(value) && input.current.files?.[0] !== value) input.current.files = createFileList(value);
   }, [value]);
   const handleDrop = (event: DragEvent<HTMLInputElement>): void => {
     const { files } = event.dataTransfer;

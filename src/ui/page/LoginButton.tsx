@@ -3,14 +3,16 @@ import { useLinkClickHandler, useLocation } from 'react-router';
 import { loginPath, paths } from '../../config/paths.ts';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'color' | 'size' | 'sx' | 'children'> {
+  /** Path that the login leads to; by default the current page. */
+  to?: string;
   /** Called before the link is followed. */
   onFollow?: () => void;
 }
 
-/** Link to the login, which leads back to the current page. */
-export function LoginButton({ onFollow, ...buttonProps }: Props): React.JSX.Element {
+/** Link to the login, which leads back to the current page or to another one. */
+export function LoginButton({ to, onFollow, ...buttonProps }: Props): React.JSX.Element {
   const { pathname, search } = useLocation();
-  const from = `${pathname}${search}`;
+  const from = to ?? `${pathname}${search}`;
   const onLoginClick = useLinkClickHandler(paths.login, { state: { from } });
   return (
     <Button

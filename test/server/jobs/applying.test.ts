@@ -59,8 +59,32 @@ describe('applying', () => {
         stage: 'received',
         changes: [{ stage: 'received', at: '2026-11-20T06:30:00.000Z' }],
         cvRemovedAt: null,
+        phoneNo: '9876543210',
+        city: 'Mysuru',
+        yearOfExperience: '4.5',
+        employeeType: 'Full-time',
+        currentCTC: 1_500_000,
+        expectedCTC: 1_800_000,
+        cv: expect.stringMatching(/^\/api\/files\/[0-9a-f]{24}$/),
       },
     ]);
+  });
+
+  it('[APPLY-01] returns what a member entered, and the CV, to this member only', async () => {
+    const jobId = await addOpenJob('Only for the applicant');
+    await apply(jobId, { cv: docx() });
+    const [application] = (
+      await board.server.json<{ city: string; cv: string }[]>(`/api/jobs/jobsAppliedByUser?userId=${memberIds.member}&limit=1`, {
+        token: tokens.member,
+      })
+    ).body;
+    expect(application?.city).toBe('Mysuru');
+    const readCv = async (token: string) =>
+      (await board.server.fetch(application?.cv ?? '', { headers: { authorization: `Bearer ${token}` } })).status;
+    expect(await readCv(tokens.member)).toBe(200);
+    expect(await readCv(tokens.other)).toBe(404);
+    for (const token of [tokens.owner, tokens.admin, tokens.other])
+      expect((await board.server.json(`/api/jobs/jobsAppliedByUser?userId=${memberIds.member}`, { token })).status).toBe(403);
   });
 
   it('[APPLY-04] mails the applicant at their account’s e-mail address, and the poster, without contents of the form', async () => {

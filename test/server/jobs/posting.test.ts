@@ -91,6 +91,8 @@ describe('posting a job', () => {
     [{ jobQualification: [' '] }, /^Select at least one qualification$/],
     [{ skills: [' ', ''] }, /^Select at least one skill$/],
     [{ maxjobExperience: '.' }, /^Enter max job experience required$/],
+    [{ minSalary: '.' }, /^Min salary must be a number; leave the field empty if there is none$/],
+    [{ hoursPerWeek: '.' }, /^Hours per week must be a number/],
     [{ minjobExperience: '8', maxjobExperience: '7.5' }, /^Max experience cannot be less than min experience$/],
     [{ minSalary: '900000', maxSalary: '100000' }, /^Max salary cannot be less than min salary$/],
     [{ minRate: '10', maxRate: '9' }, /^Max rate cannot be less than min rate$/],

@@ -57,12 +57,24 @@ describe('the list', () => {
     expect((await board.list('/api/jobs/jobsCreatedByUser', tokens.member)).titles).toEqual([]);
   });
 
+  /** What the helper that applies enters. */
+  const enteredApplication = {
+    phoneNo: expect.any(String),
+    city: expect.any(String),
+    yearOfExperience: expect.any(String),
+    employeeType: expect.any(String),
+    currentCTC: expect.any(Number),
+    expectedCTC: expect.any(Number),
+    cv: null,
+  };
+
   /** An applied job in the first stage of the application. */
   const receivedApplication = {
     _id: expect.any(String),
     stage: 'received',
     changes: [{ stage: 'received', at: expect.any(String) }],
     cvRemovedAt: null,
+    ...enteredApplication,
   };
 
   it('[MY-04] jobsAppliedByUser has the caller’s applications, the latest first, each with the whole job under `jobId`', async () => {

@@ -94,11 +94,32 @@ describe('[issue 25] attendance of an event', () => {
       { target: 0, start: '2026-02-01' },
       { target: 1.5, start: '2026-02-01' },
       { target: 60, start: '2026-02-30' },
-      { target: 60 },
+      { target: 60, start: '' },
     ]) {
       expect((await setCycle(body)).status).toBe(400);
     }
     expect((await readPdus()).cycle).toEqual({ target: 30, start: '2026-02-01' });
+    // A member who does not know the first day.
+    expect((await setCycle({ target: 60 })).status).toBe(200);
+    expect((await readPdus()).cycle).toEqual({ target: 60 });
+  });
+
+  it('needs only the code of an event that is on or has ended in the last 60 days', async () => {
+    const { code } = (await readCode(PAST)).body;
+    const markByCode = (typed: string) =>
+      board.server.json<{ message: string }>('/api/pdus/attended', { body: { code: typed }, token: memberToken });
+    expect(await markByCode(code)).toMatchObject({
+      status: 200,
+      body: { message: 'Your attendance of “Small steps on a large metro” is recorded: 1.5 PDUs.' },
+    });
+    expect((await readPdus()).attended).toMatchObject([{ eventId: PAST }]);
+    // This event was 58 days ago.
+    const old = (await readCode('4202')).body.code;
+    expect((await markByCode(old)).status).toBe(200);
+    const refusal = { status: 400, body: { message: expect.stringMatching(/^No event of the last 60 days has this code\./) } };
+    expect(await markByCode((await readCode(UPCOMING)).body.code)).toMatchObject(refusal);
+    expect(await markByCode(differentCode(code))).toMatchObject(refusal);
+    expect((await readPdus()).attended).toHaveLength(2);
   });
 
   it('is exported as a table of all attended events, the latest first', async () => {

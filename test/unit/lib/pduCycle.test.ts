@@ -1,10 +1,12 @@
 import { formatParts } from '../../../shared/pdus.ts';
-import { groupByYear, cycleEnd, cycleProgress, minimumOfPart, listNeededParts } from '../../../src/lib/pduCycle.ts';
+import { describePdus, groupByYear, cycleEnd, cycleProgress, minimumOfPart, listNeededParts } from '../../../src/lib/pduCycle.ts';
 
 const createEvent = (day: string, waysOfWorking: number, powerSkills = 0, businessAcumen = 0) => ({
   day,
   pdus: { waysOfWorking, powerSkills, businessAcumen },
 });
+
+const TODAY = '2026-11-20';
 
 describe('[issue 25] rules of PDUs', () => {
   it('a cycle ends the day before its third anniversary', () => {
@@ -24,7 +26,7 @@ describe('[issue 25] rules of PDUs', () => {
       createEvent('2025-01-15', 0, 0.25, 2),
       createEvent('2025-01-14', 7),
     ];
-    expect(cycleProgress({ target: 60, start: '2025-01-15' }, attended)).toEqual({
+    expect(cycleProgress({ target: 60, start: '2025-01-15' }, attended, TODAY)).toEqual({
       end: '2028-01-14',
       earned: { waysOfWorking: 1.5, powerSkills: 0.25, businessAcumen: 2 },
       total: 3.75,
@@ -34,10 +36,25 @@ describe('[issue 25] rules of PDUs', () => {
   });
 
   it('a target that is reached in one part alone still lacks the minimum of the others', () => {
-    const { missing, missingByPart } = cycleProgress({ target: 30, start: '2026-01-01' }, [createEvent('2026-05-01', 40, 1)]);
+    const { missing, missingByPart } = cycleProgress({ target: 30, start: '2026-01-01' }, [createEvent('2026-05-01', 40, 1)], TODAY);
     expect([missing, missingByPart]).toEqual([7, { waysOfWorking: 0, powerSkills: 3, businessAcumen: 4 }]);
     expect(listNeededParts({ waysOfWorking: 1, powerSkills: 1, businessAcumen: 0 }, missingByPart)).toEqual(['powerSkills']);
-    expect(cycleProgress({ target: 30, start: '2026-01-01' }, [createEvent('2026-05-01', 22, 4, 4)]).missing).toBe(0);
+    expect(cycleProgress({ target: 30, start: '2026-01-01' }, [createEvent('2026-05-01', 22, 4, 4)], TODAY).missing).toBe(0);
+  });
+
+  it('without a first day the last three years count', () => {
+    const attended = [createEvent('2026-10-28', 2), createEvent('2023-11-21', 1), createEvent('2023-11-20', 7)];
+    const { end, total } = cycleProgress({ target: 60, start: null }, attended, TODAY);
+    expect([end, total]).toEqual([null, 3]);
+  });
+
+  it('are described in a sentence', () => {
+    const attended = [createEvent('2026-10-28', 30, 20, 8)];
+    expect(describePdus({ attended: [], cycle: null }, TODAY)).toBe('None is recorded yet. Enter the code of an event that you attended.');
+    expect(describePdus({ attended, cycle: null }, TODAY)).toBe('58 PDUs recorded.');
+    expect(describePdus({ attended, cycle: { target: 60, start: null } }, TODAY)).toBe('58 of 60 PDUs, 2 PDUs still missing.');
+    expect(describePdus({ attended, cycle: { target: 30, start: '2026-01-01' } }, TODAY)).toBe('58 of 30 PDUs, your target is reached.');
+    expect(describePdus({ attended, cycle: { target: 60, start: '2020-01-01' } }, TODAY)).toBe('0 of 60 PDUs, and the cycle has ended.');
   });
 
   it('events are summed by year and part', () => {

@@ -1,6 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useField } from 'formik';
+import { useField, useFormikContext } from 'formik';
 import { useId, type ReactNode } from 'react';
 import { APPLICATION_FIELDS as FIELDS, EMPLOYEE_TYPES } from '../../../../shared/applicationFields.ts';
 import { toAsciiDigits } from '../../../../shared/digits.ts';
@@ -11,9 +11,13 @@ import { FormDigits } from '../../../ui/form/FormDigits.tsx';
 import { FormFile } from '../../../ui/form/FormFile.tsx';
 import { FormSelect } from '../../../ui/form/FormSelect.tsx';
 import { FormTextField } from '../../../ui/form/FormTextField.tsx';
+import { formatDay } from '../../../lib/moments.ts';
 import { Heading } from '../../../ui/page/Heading.tsx';
 import { useExtension } from '../../../config/SettingsContext.ts';
 import { CvRetentionNote } from './CvRetentionNote.tsx';
+import { LastCv } from './LastCv.tsx';
+import { REUSED_FIELDS, type ApplicationValues } from './schema.ts';
+import type { LastApplication } from './useLastApplication.ts';
 
 const Pairs = styled(Box)({
   display: 'grid',
@@ -48,8 +52,23 @@ function PayField({ name }: { name: 'currentCTC' | 'expectedCTC' }): React.JSX.E
 
 const TYPE_OPTIONS = EMPLOYEE_TYPES.map((type) => ({ value: type, label: type }));
 
-/** Fields of an application in three groups (APPLY-01, APPLY-02). */
-export function ApplicationFields(): React.JSX.Element {
+/** Says that values are from the last application, as long as the form shows some of them. */
+function ReuseNote({ appliedAt }: LastApplication): React.JSX.Element | null {
+  const { values, initialValues } = useFormikContext<ApplicationValues>();
+  if (!REUSED_FIELDS.some((name) => initialValues[name] !== '' && values[name] === initialValues[name])) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+      Your city and the answers below are from your {appliedAt === null ? 'last application' : `application of ${formatDay(appliedAt)}`}.
+      Please check them.
+    </Typography>
+  );
+}
+
+/**
+ * Fields of an application in three groups (APPLY-01, APPLY-02).
+ * @param last the member's last application, from which the form is filled in
+ */
+export function ApplicationFields({ last }: { last: LastApplication | null }): React.JSX.Element {
   const hasCvRetention = useExtension('cvRetention');
   return (
     <>
@@ -79,6 +98,7 @@ export function ApplicationFields(): React.JSX.Element {
         </Pairs>
       </Group>
       <Group title="Your work">
+        {last !== null && <ReuseNote {...last} />}
         <Pairs>
           <FormTextField
             name="yearOfExperience"
@@ -94,6 +114,7 @@ export function ApplicationFields(): React.JSX.Element {
       </Group>
       <Group title="Your CV">
         <FormFile name="cv" label={FIELDS.cv.label} hint="A PDF or Word file (.pdf, .doc, .docx) of at most 5 MB" required />
+        {last !== null && <LastCv last={last} />}
         {hasCvRetention && <CvRetentionNote />}
       </Group>
     </>

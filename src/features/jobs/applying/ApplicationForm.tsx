@@ -12,6 +12,7 @@ import { LoggedOutNotice } from '../LoggedOutNotice.tsx';
 import { ApplicationFields } from './ApplicationFields.tsx';
 import { applicationSchema, emptyApplication, prefilledApplication, type ApplicationValues } from './schema.ts';
 import { useApplication } from './useApplication.ts';
+import type { LastApplication } from './useLastApplication.ts';
 
 /** Fields left out of the draft, because browsers cannot restore a chosen file. */
 const NOT_IN_DRAFT: readonly string[] = ['cv'];
@@ -56,10 +57,16 @@ function ClearButton({ onClear }: { onClear: () => void }): React.JSX.Element {
   return <FormButton onClick={clear}>Cancel</FormButton>;
 }
 
+interface Props {
+  jobId: string;
+  /** The member's last application; null: none. */
+  last: LastApplication | null;
+}
+
 /** Application form with terms, upload and errors (APPLY-01 to APPLY-04). */
-export function ApplicationForm({ jobId }: { jobId: string }): React.JSX.Element {
+export function ApplicationForm({ jobId, last }: Props): React.JSX.Element {
   const user = useAppSelector((state) => state.user);
-  const [initialValues] = useState(() => prefilledApplication(user));
+  const [initialValues] = useState(() => prefilledApplication(user, last));
   const userId = user._id ?? '';
   // Contains the member's id, because another member may use the same browser.
   const draftName = `apply-${jobId}-${userId}`;
@@ -79,7 +86,7 @@ export function ApplicationForm({ jobId }: { jobId: string }): React.JSX.Element
         draftOmits={NOT_IN_DRAFT}
         label="Form Details"
       >
-        <ApplicationFields />
+        <ApplicationFields last={last} />
         {failure !== null && <Failure failure={failure} />}
         <LoggedOutNotice />
         {isSending && <SendingProgress onStop={stop} />}

@@ -17,6 +17,7 @@ import { useNow } from '../../../ui/useNow.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { JobSummary } from './JobSummary.tsx';
 import { refusalOf, UNKNOWN_JOB, type Refusal } from './refusals.ts';
+import { useLastApplication } from './useLastApplication.ts';
 
 const Columns = styled(Box)({
   display: 'grid',
@@ -51,6 +52,7 @@ function Application({ jobId }: { jobId: string }): React.JSX.Element {
   const memberId = useAppSelector(({ user }) => user._id);
   // Stays the same while the page is open, so that a passing deadline does not remove the form.
   const [openedAt] = useState(useNow());
+  const last = useLastApplication(memberId ?? '');
   useFailureToast(error, 'getJob');
 
   if (job === undefined && error === undefined) return <Loading label="Loading the job">{formSkeleton}</Loading>;
@@ -67,7 +69,13 @@ function Application({ jobId }: { jobId: string }): React.JSX.Element {
         <Heading level={2} variant="h3" id="form-details" sx={{ mb: 3 }}>
           Form Details
         </Heading>
-        <ApplicationForm jobId={jobId} />
+        {last === undefined ? (
+          <Loading label="Loading the form">
+            <FieldsSkeleton fieldCount={8} />
+          </Loading>
+        ) : (
+          <ApplicationForm jobId={jobId} last={last} />
+        )}
       </FormPaper>
     </Columns>
   );

@@ -2,6 +2,7 @@ import { object, string, type InferType, type ISchema } from 'yup';
 import { APPLICANT_PHONE_PATTERN, APPLICATION_FIELDS, type ApplicationField } from '../../../../shared/applicationFields.ts';
 import { EXPERIENCE_PATTERN, EXPERIENCE_MESSAGE } from '../../../../shared/experience.ts';
 import { toRupeeDigits, findRupeesProblem } from '../../../../shared/rupees.ts';
+import type { EnteredApplication } from '../../../api/models/job.ts';
 import type { User } from '../../../api/session/userSlice.ts';
 import { phoneDigits } from '../../../lib/digits.ts';
 import { documentFile } from '../../../ui/form/documentFile.ts';
@@ -38,13 +39,25 @@ export type ApplicationValues = InferType<typeof applicationSchema>;
 
 export const emptyApplication = (): ApplicationValues => applicationSchema.getDefault();
 
-/** Returns the form's initial values, filled in from the member's profile (APPLY-01). */
-export const prefilledApplication = ({ name, email, mobileNumber }: User): ApplicationValues => ({
-  ...emptyApplication(),
-  name: name ?? '',
-  email: email ?? '',
-  phoneNo: phoneDigits(mobileNumber ?? ''),
-});
+/** Fields that are filled in from the member's last application. */
+export const REUSED_FIELDS = ['city', 'yearOfExperience', 'employeeType', 'currentCTC', 'expectedCTC'] as const;
+
+/**
+ * Returns the form's initial values, filled in from the member's profile and last application (APPLY-01). Values that the form would refuse,
+ * such as those of another backend, are left out.
+ */
+export function prefilledApplication({ name, email, mobileNumber }: User, last: EnteredApplication | null): ApplicationValues {
+  const reusedEntries = REUSED_FIELDS.map((name) => [name, last?.[name] ?? ''] as const).filter(([name, value]) =>
+    applicationSchema.pick([name]).isValidSync({ [name]: value }),
+  );
+  return {
+    ...emptyApplication(),
+    ...Object.fromEntries(reusedEntries),
+    name: name ?? '',
+    email: email ?? '',
+    phoneNo: phoneDigits(mobileNumber ?? last?.phoneNo ?? ''),
+  };
+}
 
 /** Returns the fields as they are sent, with amounts as digits. */
 export const toSentValues = <Values extends Pick<ApplicationValues, 'currentCTC' | 'expectedCTC'>>(values: Values): Values => ({

@@ -70,7 +70,7 @@ export function JobFilterFields({ filters }: { filters: JobFilters }): React.JSX
       <Filter name="type" label="Job type" anyLabel="Any type" options={TYPE_OPTIONS} filters={filters} />
       <Filter name="level" label="Career level" anyLabel="Any level" options={LEVEL_OPTIONS} filters={filters} />
       <Filter name="category" label="Category" anyLabel="Any category" options={categories} filters={filters} />
-      <Filter name="salary" label="Salary of at least" anyLabel="Any salary" options={PAY_OPTIONS} filters={filters} />
+      <Filter name="salary" label="Yearly pay reaching" anyLabel="Any pay" options={PAY_OPTIONS} filters={filters} />
       <Filter name="experience" label="My experience" anyLabel="Any" options={EXPERIENCE_OPTIONS} filters={filters} />
       <Filter name="remote" label="Place of work" anyLabel="Any place" options={REMOTE_OPTIONS} filters={filters} />
       <Filter name="closing" label="Closing date" anyLabel="Any day" options={CLOSING_OPTIONS} filters={filters} />

@@ -63,7 +63,7 @@ const detailOf = (application: AppliedJob, focus: BoardFocus, onWithdrawn: () =>
 });
 
 /** Returns a placeholder for the type checker, because every listed job has an application. */
-const withoutApplication = (job: Job): AppliedJob => ({ id: job.id, job, stage: null, changes: [], cvRemovedAt: null });
+const withoutApplication = (job: Job): AppliedJob => ({ id: job.id, job, stage: null, changes: [], cvRemovedAt: null, entered: null });
 
 /** Jobs that the member has applied to (MY-04). */
 export function AppliedTab({ memberId, address }: Props): React.JSX.Element {

@@ -27,6 +27,8 @@ interface Props {
   /** undefined until loaded */
   jobs: readonly Job[] | undefined;
   title: string;
+  /** follows the number of jobs in the list's heading */
+  note?: string;
   /** selects the error message (ERR-01) */
   errorSubject: ErrorSubject;
   address: MyJobsAddress;
@@ -37,7 +39,7 @@ interface Props {
 }
 
 /** Content of a tab (MY-02): its jobs, three at a time, beside the details of the chosen job or else the first. */
-export function MyJobs({ query, jobs, title, errorSubject: subject, address, empty, cardOf, detailOf }: Props): React.JSX.Element {
+export function MyJobs({ query, jobs, title, note, errorSubject: subject, address, empty, cardOf, detailOf }: Props): React.JSX.Element {
   const { error, isFetching, refetch } = query;
   const now = useNow();
   useFailureToast(error, subject);
@@ -61,6 +63,7 @@ export function MyJobs({ query, jobs, title, errorSubject: subject, address, emp
           <MyJobsList
             jobs={jobs}
             title={title}
+            note={note}
             address={address}
             currentId={shownJob?.id ?? null}
             asOf={now}

@@ -21,6 +21,8 @@ export interface CardParts {
 interface Props {
   jobs: readonly Job[];
   title: string;
+  /** Follows the number of jobs. */
+  note?: string | undefined;
   address: MyJobsAddress;
   currentId: string | null;
   asOf: Date;
@@ -29,7 +31,7 @@ interface Props {
 }
 
 /** Jobs of a tab, three at a time (MY-02). */
-export function MyJobsList({ jobs, title, address, currentId, asOf, focus, cardOf }: Props): React.JSX.Element {
+export function MyJobsList({ jobs, title, note = '', address, currentId, asOf, focus, cardOf }: Props): React.JSX.Element {
   const { panel, focusAddedJob } = focus;
   const { length } = jobs;
   const countText = length > address.show ? `${groupIndian(address.show)} of ${formatCount(length, 'job')}` : formatCount(length, 'job');
@@ -44,6 +46,7 @@ export function MyJobsList({ jobs, title, address, currentId, asOf, focus, cardO
         </Typography>
         <Typography variant="body2" color="textSecondary" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           Showing {countText}
+          {note}
         </Typography>
       </Head>
       <div data-part="scroller">

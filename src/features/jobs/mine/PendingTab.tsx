@@ -67,6 +67,10 @@ const EMPTY_TITLES: Readonly<Record<JobStatus | 'toModerate', string>> = {
   published: 'No job is published.',
 };
 
+/** Returns how many of the listed jobs have got another status since the list was loaded. The status filter no longer counts them. */
+const countDecided = (jobs: readonly Job[] = [], status: JobStatus | null): number =>
+  jobs.filter((job) => (status === null ? job.status === 'published' : job.status !== status)).length;
+
 /** Jobs awaiting moderation (MOD-01), or the jobs with the chosen status. */
 export function PendingTab({ address }: { address: MyJobsAddress }): React.JSX.Element {
   const { status } = address;
@@ -75,6 +79,9 @@ export function PendingTab({ address }: { address: MyJobsAddress }): React.JSX.E
     // A decision moves a job from one list to another.
     { refetchOnMountOrArgChange: true },
   );
+  const decidedCount = countDecided(query.currentData, status);
+  const isCut = status === 'published' && query.currentData?.length === MAX_PUBLISHED;
+  const note = `${isCut ? ', the latest' : ''}${decidedCount > 0 ? `, ${decidedCount} of them just decided` : ''}`;
   return (
     <Stack sx={{ gap: { xs: 2, md: 3 } }}>
       <StatusFilter status={status} />
@@ -83,6 +90,7 @@ export function PendingTab({ address }: { address: MyJobsAddress }): React.JSX.E
         query={query}
         jobs={query.currentData}
         title={status === 'published' ? 'Published jobs, the latest first' : 'Pending jobs'}
+        note={note}
         errorSubject="listJobsByStatus"
         address={address}
         empty={

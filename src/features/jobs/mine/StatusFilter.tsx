@@ -26,7 +26,7 @@ export function StatusFilter({ status }: { status: JobStatus | null }): React.JS
   const { data: counts } = useCountJobsByStatusQuery(undefined, { skip: !useExtension('jobCounts'), refetchOnMountOrArgChange: true });
   const toModerateCount = counts && counts.unpublished + counts.sentback;
   const options = [
-    { value: null, label: 'All open', count: toModerateCount },
+    { value: null, label: 'Not published', count: toModerateCount },
     ...JOB_STATUSES.map((value) => ({ value, label: LABELS[value], count: counts?.[value] })),
   ];
   return (

@@ -46,10 +46,11 @@ function CopiedJob({ id, content }: { id: string; content: PostingPage }): React
 }
 
 function PostForm({ content, copiedJob }: { content: PostingPage; copiedJob?: Job }): React.JSX.Element {
-  const userId = useAppSelector(({ user }) => user._id) ?? '';
+  const { _id, email } = useAppSelector(({ user }) => user);
+  const userId = _id ?? '';
   const [post] = usePostJobMutation();
   const now = useNow();
-  const [initialValues] = useState(() => (copiedJob === undefined ? newJobValues(now) : copiedJobValues(copiedJob, now)));
+  const [initialValues] = useState(() => (copiedJob === undefined ? newJobValues(now, email ?? '') : copiedJobValues(copiedJob, now)));
   return (
     <JobForm
       call="postJob"

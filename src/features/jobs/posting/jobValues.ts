@@ -9,7 +9,7 @@ import {
   type JobFieldRow,
   type JobRecord,
 } from '../../../../shared/jobFields.ts';
-import { findRangeProblem } from '../../../../shared/jobRanges.ts';
+import { findNumberProblem } from '../../../../shared/jobRanges.ts';
 import { toWebAddress, webAddressRefusal } from '../../../../shared/webAddress.ts';
 import { toJobUpdateForm, type JobPostForm, type JobUpdateForm } from '../../../api/endpoints/jobs.ts';
 import type { Job, ModelValues } from '../../../api/models/job.ts';
@@ -48,7 +48,7 @@ function createNumberRule(row: Extract<JobFieldRow, { kind: 'number' }>, name: J
   const { requiredMessage: required } = row;
   const number = required === undefined ? createTextRule(row) : createTextRule(row).test('number', required, isNumber);
   return number.test('range', (_value, { parent, createError }) => {
-    const message = findRangeProblem(name, parent as JobValues);
+    const message = findNumberProblem(name, parent as JobValues);
     return message === undefined || createError({ message });
   });
 }
@@ -89,8 +89,12 @@ const rules = buildJob<'wire', Record<JobFieldRow['kind'], ISchema<unknown>>>('w
 /** Schema of the job form (POST-01 to POST-03). */
 export const jobSchema = object(rules) as unknown as ObjectSchema<JobValues>;
 
-/** Returns an empty job that closes in a month (POST-03, D-50). */
-export const newJobValues = (now: Date): JobValues => ({ ...jobSchema.getDefault(), closingDate: addOneMonth(now) });
+/** Returns an empty job that closes in a month (POST-03, D-50). @param email address that applications are sent to */
+export const newJobValues = (now: Date, email: string): JobValues => ({
+  ...jobSchema.getDefault(),
+  closingDate: addOneMonth(now),
+  email,
+});
 
 /** Fields left out of the draft, because it cannot store files. */
 export const NOT_IN_DRAFT = fieldsWhere(({ kind }) => kind === 'file');

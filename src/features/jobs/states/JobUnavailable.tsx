@@ -10,6 +10,7 @@ export function JobUnavailable({ address }: { address: BoardAddress }): React.JS
     <Paper>
       <EmptyState
         title="This job is no longer on the board"
+        isHeading
         action={
           <>
             <Button href={boardPath({ ...address, job: null })}>See the open jobs</Button>

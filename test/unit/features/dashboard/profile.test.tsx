@@ -61,6 +61,7 @@ it('[DASH-03] links to what a member can do next', () => {
     '/exploreJobs',
     '/dashboard/jobs?tab=applied',
     '/postJob',
+    '/dashboard/pdus',
     '/dashboard/videos',
     '/volunteering',
   ]);

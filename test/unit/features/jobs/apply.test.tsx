@@ -26,6 +26,8 @@ type TestResponse = Response | Promise<Response>;
 interface BackendResponses {
   job?: () => TestResponse;
   apply?: () => TestResponse;
+  /** The member's applications. */
+  applied?: () => TestResponse;
 }
 
 let toasts: string[];
@@ -43,10 +45,12 @@ const OtherPage = (): string => {
 function show({
   job: jobResponse = () => Response.json(job),
   apply = () => Response.json({ success: true, message: 'Applied.' }),
+  applied = () => Response.json([]),
 }: BackendResponses = {}) {
   const bodies: FormData[] = [];
   const store = pageStore(async (url, request) => {
     if (url.pathname === '/site/pages/own-data') return Response.json({ cv: CV_RETENTION });
+    if (url.pathname.endsWith('/jobsAppliedByUser')) return applied();
     if (!url.pathname.endsWith('/applyJob')) return jobResponse();
     bodies.push(await request.formData());
     return apply();
@@ -106,6 +110,80 @@ it('[APPLY-01] shows its headings and fields, the title of the job, and the memb
   expect(types.map(({ textContent }) => textContent).slice(1)).toEqual(['Full-time', 'Part-time', 'Intern']);
   expect(screen.getByLabelText(/^CV/).getAttribute('accept')?.split(',').sort()).toEqual(['.doc', '.docx', '.pdf']);
   expect(head()).toMatchObject({ title: 'Apply to Job Form' });
+});
+
+const lastApplication = {
+  _id: 'application1',
+  jobId: { ...job, _id: 'job0' },
+  changes: [{ stage: 'received', at: '2026-11-05T04:30:00.000Z' }],
+  phoneNo: '9123456780',
+  city: 'Mysuru',
+  yearOfExperience: '4.5',
+  employeeType: 'Full-time',
+  currentCTC: 1_250_000,
+  expectedCTC: '1800000',
+  cv: '/api/files/cv1',
+};
+const REUSE_NOTE = /^Your city and the answers below are from your application of 5 November 2026\./;
+const employeeType = () => screen.getByRole('combobox', { name: 'Employee type' });
+
+describe('a member who has applied before', () => {
+  it('[APPLY-01] finds city, experience, employee type and pay of the last application', async () => {
+    show({ applied: () => Response.json([lastApplication]) });
+    expect(await screen.findByText(REUSE_NOTE)).toBeVisible();
+    await screen.findByText(CV_RETENTION);
+    expect(field('City')).toHaveValue('Mysuru');
+    expect(field('Years of experience')).toHaveValue('4.5');
+    expect(employeeType()).toHaveValue('Full-time');
+    expect(field('Current CTC')).toHaveValue('1250000');
+    expect(field('Expected CTC')).toHaveValue('1800000');
+    // The profile is newer than the application.
+    expect(field('Phone number')).toHaveValue('9876543210');
+    for (const name of ['City', 'Years of experience', 'Current CTC', 'Expected CTC']) typeInto(name, '1');
+    fireEvent.change(employeeType(), { target: { value: 'Intern' } });
+    expect(screen.queryByText(REUSE_NOTE)).toBeNull();
+  });
+
+  it('[APPLY-04] keeps what was typed and stored as a draft, even cleared fields', async () => {
+    localStorage.setItem(
+      `apply-job1-${asha._id}`,
+      JSON.stringify({ at: new Date(), values: { city: '', yearOfExperience: '6', currentCTC: '1250000' } }),
+    );
+    show({ applied: () => Response.json([lastApplication]) });
+    expect(await screen.findByText(/^Your draft is restored/)).toBeVisible();
+    await screen.findByText(CV_RETENTION);
+    expect(field('City')).toHaveValue('');
+    expect(field('Years of experience')).toHaveValue('6');
+    // Not in the draft.
+    expect(field('Expected CTC')).toHaveValue('1800000');
+  });
+
+  it('[APPLY-01] fills in nothing that the form would refuse, and nothing from a backend that returns the job alone', async () => {
+    const { unmount } = show({
+      applied: () =>
+        Response.json([{ ...lastApplication, yearOfExperience: 'some', employeeType: 'Freelance', currentCTC: 12_500_000, city: false }]),
+    });
+    await screen.findByRole('form', { name: 'Form Details' });
+    await screen.findByText(CV_RETENTION);
+    for (const name of ['Years of experience', 'City', 'Current CTC']) expect(field(name)).toHaveValue('');
+    expect(employeeType()).toHaveValue('');
+    expect(field('Expected CTC')).toHaveValue('1800000');
+    unmount();
+    show({ applied: () => Response.json([{ _id: 'application1', jobId: lastApplication.jobId }]) });
+    await screen.findByRole('form', { name: 'Form Details' });
+    await screen.findByText(CV_RETENTION);
+    expect(field('City')).toHaveValue('');
+    expect(screen.queryByText(/^Your city and/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Use the CV/ })).toBeNull();
+  });
+
+  it('[APPLY-01] fills in the form by hand when the applications cannot be loaded', async () => {
+    show({ applied: () => Response.json({ success: false, error: 'No.' }, { status: 401 }) });
+    expect(await screen.findByRole('form', { name: 'Form Details' })).toBeVisible();
+    expect(field('Name')).toHaveValue('Asha Member');
+    expect(field('City')).toHaveValue('');
+    expect(toasts).toEqual([]);
+  });
 });
 
 it('[APPLY-02] shows the specification’s messages for missing and invalid fields, and sends nothing', async () => {

@@ -160,7 +160,7 @@ it('[JOBS-03] requests a chosen job by its id only when the list does not contai
 
 it.each(['gone', 'allJobs', '../user'])('[JOBS-03] says that the job %s does not exist, and keeps the list', async (id) => {
   const { paths, toasts } = await showBoard(`/exploreJobs?job=${encodeURIComponent(id)}`, { listed: jobs(3) });
-  expect(await screen.findByText('This job is no longer on the board')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 2, name: 'This job is no longer on the board' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /^Role 3\b/ })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
   // ERR-01: the backend's message is shown once. Without a request there is no message.
@@ -248,16 +248,16 @@ it('[JOBS-06] shows contact data after the session is known and the jobs have be
   expect(paths.filter((path) => path.startsWith('/api/jobs/'))).toHaveLength(2);
 });
 
-it('[JOBS-07] a visitor who wants to apply is sent to the login, with a toast and the URL to return to', async () => {
+it('[JOBS-07] a visitor who wants to apply is sent to the login, with a toast, and from there to the application form', async () => {
   const { toasts } = await showBoard('/exploreJobs?job=job2&keyword=role', { listed: jobs(2) });
   expect(within(detail()).queryByRole('link', { name: 'Apply Job' })).toBeNull();
   const link = within(detail()).getByRole('link', { name: 'Login to apply' });
   // `from` is for visitors who follow the link before the scripts have loaded, or in another tab.
-  expect(link).toHaveAttribute('href', '/Login?from=%2FexploreJobs%3Fjob%3Djob2%26keyword%3Drole');
+  expect(link).toHaveAttribute('href', '/Login?from=%2FapplyJob%2Fjob2');
   await userEvent.click(link);
   expect(toasts).toEqual(['You need to login to apply to this job']);
   expect(address()).toBe('/Login');
-  expect(navigationState()).toEqual({ from: '/exploreJobs?job=job2&keyword=role' });
+  expect(navigationState()).toEqual({ from: '/applyJob/job2' });
 });
 
 it('[MY-03] [JOBS-07] the poster of a job sees the actions for the job instead of Apply Job', async () => {

@@ -195,7 +195,7 @@ it('[JOBS-03] describes the list with the chosen order', () => {
 it('[JOBS-03] describes the list with its filters', () => {
   const filters = { remote: 'true', type: 'Intern', experience: '1', salary: '1000000', closing: 'soon' };
   expect(describeList({ keyword: 'scrum', location: '', filters }, 3, 4)).toBe(
-    'Showing 3 of 4 jobs for “scrum”, Intern, Remote, 1 year of experience, ₹10,00,000 a year, Closing within a week',
+    'Showing 3 of 4 jobs for “scrum”, Intern, Remote, 1 year of experience, Pay reaching ₹10,00,000, Closing within a week',
   );
   expect(describeList({ keyword: '', location: '', filters: { category: 'Risk' } }, 0, 0)).toBe('No results for Risk');
 });

@@ -222,8 +222,8 @@ describe('the filter', () => {
   it('shows how many jobs there are of each status, and puts the chosen status into the URL', async () => {
     const { calls } = show('unpublished', { pending: threeJobs });
     await findList('Pending jobs');
-    await waitFor(() => expect(filters()).toEqual(['All open 3', 'Waiting 2', 'Sent back 1', 'Published 0']));
-    expect(screen.getByRole('link', { name: 'All open 3' })).toHaveAttribute('aria-current', 'true');
+    await waitFor(() => expect(filters()).toEqual(['Not published 3', 'Waiting 2', 'Sent back 1', 'Published 0']));
+    expect(screen.getByRole('link', { name: 'Not published 3' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(screen.getByRole('link', { name: 'Sent back 1' }));
     await waitFor(async () => expect(titlesIn(await findList('Pending jobs'))).toEqual(['Role 2']));
     expect(address()).toBe('/dashboard/jobs?tab=pending&status=sentback');
@@ -238,16 +238,18 @@ describe('the filter', () => {
     await waitFor(() => expect(filters()).toContain('Waiting 2'));
     await userEvent.click((await openDecision('Publish')).getByRole('button', { name: 'Publish' }));
     await waitUntilClosed();
-    expect(filters()).toEqual(['All open 2', 'Waiting 1', 'Sent back 1', 'Published 1']);
+    expect(filters()).toEqual(['Not published 2', 'Waiting 1', 'Sent back 1', 'Published 1']);
+    // The published job stays in the list, which has one job more than the filter counts.
+    expect(within(await findList('Pending jobs')).getByRole('status')).toHaveTextContent('Showing 3 jobs, 1 of them just decided');
     expect(calls.filter((call) => call.endsWith('counts'))).toHaveLength(1);
   });
 
-  it('has no counts when the backend returns none, and selects All open for an unknown status', async () => {
+  it('has no counts when the backend returns none, and selects Not published for an unknown status', async () => {
     const { toasts } = showMyJobs('/dashboard/jobs?tab=pending&status=deleted', { failure: json({ error: 'No' }, { status: 404 }) }, admin);
     await screen.findByRole('alert');
-    expect(filters()).toEqual(['All open', 'Waiting', 'Sent back', 'Published']);
+    expect(filters()).toEqual(['Not published', 'Waiting', 'Sent back', 'Published']);
     expect(toasts).toEqual(['error: No']);
-    expect(screen.getByRole('link', { name: 'All open' })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: 'Not published' })).toHaveAttribute('aria-current', 'true');
   });
 });
 

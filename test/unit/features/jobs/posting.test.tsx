@@ -5,6 +5,7 @@ import { addOneMonth } from '../../../../src/lib/dates.ts';
 import { followOtherTabs } from '../../../../src/api/session/signOut.ts';
 import { resetUser } from '../../../../src/api/session/userSlice.ts';
 import { theme } from '../../../../src/theme/theme.ts';
+import { saveDraft } from '../../../../src/ui/form/draftStorage.ts';
 import { json } from '../../api/apiStore.ts';
 import { member } from '../../../support/pageStore.ts';
 import { field, fillIn, job, saveCompleteDraft, press, showForm, postingTexts } from './posting.tsx';
@@ -60,6 +61,21 @@ it('[POST-03] the closing date is a month ahead and cannot be before today; numb
   await user.click(field(/^Min salary/));
   await user.paste('1250000');
   expect(await screen.findByText('12.5 lakh')).toBeVisible();
+});
+
+it('[POST-03] a decimal point alone is no number: the field says so, keeps it, and nothing is sent', async () => {
+  const user = userEvent.setup();
+  showForm('/postJob');
+  await screen.findByRole('textbox', { name: /^Min salary/ });
+  for (const name of [/^Min experience/, /^Min salary/, /^Max salary/, /^Min rate/, /^Max rate/, /^Hours per week/]) {
+    await user.type(field(name), '-.,');
+    await user.tab();
+    expect(field(name)).toHaveValue('.');
+    expect(field(name)).toHaveAccessibleDescription(/ must be a number; leave the field empty if there is none$/);
+  }
+  await user.clear(field(/^Min salary/));
+  await user.tab();
+  expect(field(/^Min salary/)).not.toHaveAccessibleDescription(/must be a number/);
 });
 
 it.each([
@@ -362,6 +378,22 @@ it.each([
   await accept();
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(toasts).toEqual([`error: ${message}`]);
+});
+
+it('[POST-01] applications for a new job go to the member’s own address, unless a draft or a copied job has another', async () => {
+  const poster = { ...member, email: 'asha@example.org' };
+  const emailField = () => screen.findByRole('textbox', { name: 'Application email' });
+  const { unmount } = showForm('/postJob', { user: poster });
+  expect(await emailField()).toHaveValue('asha@example.org');
+  expect(screen.queryByText(/^Your draft is restored/)).toBeNull();
+  unmount();
+  saveDraft('post-job-member1', { email: '' });
+  const { unmount: unmountDraft } = showForm('/postJob', { user: poster });
+  expect(await screen.findByText(/^Your draft is restored/)).toBeVisible();
+  expect(await emailField()).toHaveValue('');
+  unmountDraft();
+  showForm('/postJob?copy=job1', { user: poster, respond: () => json(job) });
+  expect(await emailField()).toHaveValue('hr@example.org');
 });
 
 it('[POST-01] a copy of the member’s own job has every field except file and dates, and leaves an earlier draft unchanged', async () => {

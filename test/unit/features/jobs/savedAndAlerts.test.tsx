@@ -47,7 +47,7 @@ describe('[issue 8] the job alerts of a member', () => {
 
   it('are described in words, link to their search, and can be deleted', async () => {
     const { calls, container } = showMyJobs('/dashboard/jobs?tab=alerts', { alerts: [alert] });
-    expect(await screen.findByText('“scrum”, Intern, ₹10,00,000 a year')).toBeVisible();
+    expect(await screen.findByText('“scrum”, Intern, Pay reaching ₹10,00,000')).toBeVisible();
     expect(screen.getByText('Every Monday, next on 23 November 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Show jobs/ })).toHaveAttribute(
       'href',

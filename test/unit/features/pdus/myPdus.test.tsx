@@ -113,7 +113,6 @@ describe('[issue 25] My PDUs', () => {
     await user.clear(within(dialog).getByRole('textbox', { name: /^PDUs in three years/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('Please enter your target')).toBeVisible();
-    expect(within(dialog).getByText('Please enter the first day')).toBeVisible();
     await user.type(within(dialog).getByRole('textbox', { name: /^PDUs in three years/ }), '30');
     // Escape keeps what was typed.
     await user.keyboard('{Escape}');
@@ -129,10 +128,50 @@ describe('[issue 25] My PDUs', () => {
     await waitFor(() => expect(window.localStorage).toHaveLength(0));
   });
 
+  it('does not need the first day of the cycle', async () => {
+    const user = userEvent.setup();
+    show({ attended });
+    await card();
+    await user.click(screen.getByRole('button', { name: 'Set my target' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('of 60 PDUs')).toBeInTheDocument();
+    expect(await card()).toHaveTextContent('The last three years');
+  });
+
+  it('records the attendance of an event by its code alone', async () => {
+    const user = userEvent.setup();
+    const sent: unknown[] = [];
+    const refusal = 'No event of the last 60 days has this code.';
+    renderPage('/dashboard/pdus', {
+      page: <MyPdusPage />,
+      user: member,
+      backend: async ({ pathname }, request) => {
+        if (pathname.includes('active-events')) return Response.json({ success: true, data: [] });
+        if (request.method === 'GET') return Response.json({ attended: sent.length > 1 ? attended : [] });
+        sent.push(await request.json());
+        if (sent.length === 1) return Response.json({ success: false, error: refusal }, { status: 400 });
+        return Response.json({ success: true, message: 'Your attendance is recorded.' });
+      },
+    });
+    const field = await screen.findByRole('textbox', { name: /^Code of the event/ });
+    await user.type(field, '1234{Enter}');
+    expect(await screen.findByText('The code has eight digits')).toBeVisible();
+    await user.type(field, '5678{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(refusal);
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('12345678');
+    await user.clear(field);
+    await user.type(field, '48291375{Enter}');
+    expect(await screen.findByRole('link', { name: 'Small steps' })).toBeVisible();
+    expect(sent).toEqual([{ code: '12345678' }, { code: '48291375' }]);
+    expect(field).toHaveValue('');
+    expect(toasts).toEqual(['Your attendance is recorded.']);
+  });
+
   it('says that nothing is recorded yet and what to do, and offers no Print', async () => {
     show({ attended: [] });
     expect(await screen.findByText('No event is recorded yet.')).toBeVisible();
-    expect(screen.getByText(/^A code is shown at the end of each event\. Enter it on the page of the event/)).toBeVisible();
+    expect(screen.getByText(/^A code is shown at the end of each event\. Enter it above/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 

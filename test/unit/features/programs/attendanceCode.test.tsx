@@ -25,10 +25,11 @@ it('[issue 25] the dialog with the code names the event and its chapter, and exp
   expect(await screen.findByText('4829 1375')).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Reading the river' })).toHaveTextContent(`${chapter().name}20 November 2026`);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Log in at localhost/Login',
-    'Open the event: localhost/special-programs/pm-footprints/4101',
-    'Enter the code in “Code of the event”.',
+    'Scan the QR code, or open localhost/dashboard/pdus',
+    'Log in.',
+    'Press “I attended”; without the QR code, enter the code first.',
   ]);
+  expect(screen.getByRole('img', { name: 'QR code that opens the event with this code' })).toBeVisible();
 });
 
 it('[issue 25] the dialog of an event without a date shows nothing in place of the date', async () => {

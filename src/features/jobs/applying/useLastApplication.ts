@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { listJobsAppliedByUser } from '../../../api/endpoints/applications.ts';
+import { useAppDispatch } from '../../../api/hooks.ts';
+import type { EnteredApplication } from '../../../api/models/job.ts';
+
+/** What a member entered in an earlier application. */
+export interface LastApplication extends EnteredApplication {
+  /** Time of the application (ISO 8601); null when that is unknown. */
+  appliedAt: string | null;
+}
+
+/**
+ * Returns the member's last application, null when there is none or it could not be loaded, and undefined until that is known. It is
+ * requested only once, because values that arrive later could replace what the member has typed.
+ */
+export function useLastApplication(memberId: string): LastApplication | null | undefined {
+  const dispatch = useAppDispatch();
+  const [last, setLast] = useState<LastApplication | null>();
+  useEffect(() => {
+    let isCurrent = true;
+    const request = dispatch(listJobsAppliedByUser.initiate({ userId: memberId, limit: 1 }, { forceRefetch: true, subscribe: false }));
+    void request.then(({ data = [] }) => {
+      const [application] = data;
+      if (isCurrent) setLast(application?.entered ? { ...application.entered, appliedAt: application.changes[0]?.at ?? null } : null);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, memberId]);
+  return last;
+}
