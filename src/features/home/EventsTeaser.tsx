@@ -2,8 +2,8 @@ import { Button, List, Stack } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useListActiveEventsQuery } from '../../api/endpoints/events.ts';
 import { chapter } from '../../config/chapter.ts';
-import { paths, programPath } from '../../config/paths.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { paths } from '../../config/paths.ts';
+import { programHref } from '../../lib/subjectAddress.ts';
 import { down, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
@@ -65,7 +65,7 @@ const AllEvents = ({ target }: { target: string }): React.JSX.Element => (
 
 /** Upcoming events, with a link to past events (HOME-06). */
 export function EventsTeaser(): React.JSX.Element {
-  const archives = chapter().archivesProgram;
+  const archives = programHref(chapter().archivesProgram ?? '');
   return (
     <Section
       id="events"
@@ -75,8 +75,8 @@ export function EventsTeaser(): React.JSX.Element {
           <Button href={paths.events} endIcon={<Icon icon="next" />}>
             Events by month
           </Button>
-          {archives !== undefined && (
-            <Button href={programPath(slugOf(archives))} endIcon={<Icon icon="next" />}>
+          {archives !== null && (
+            <Button href={archives} endIcon={<Icon icon="next" />}>
               GO TO ARCHIVES
             </Button>
           )}

@@ -1,8 +1,7 @@
 import { Box, Link, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { EventDetail } from '../../api/models/event.ts';
-import { programPath } from '../../config/paths.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { programHref } from '../../lib/subjectAddress.ts';
 import { ringOnDeep, tone, up } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
@@ -69,6 +68,7 @@ export function joinNames(names: readonly string[]): string {
 /** Header of an event: program, date, title, speakers (EVT-01). */
 export function EventPoster({ event, hours }: { event: EventDetail; hours: string }): React.JSX.Element {
   const { title, category, image, speakers, dateTime } = event;
+  const program = programHref(category);
   return (
     <Poster component="header" variant="deep">
       <PosterPicture>
@@ -77,7 +77,7 @@ export function EventPoster({ event, hours }: { event: EventDetail; hours: strin
       <PosterText>
         {category !== '' && (
           <Typography className="program" variant="label">
-            <Link href={programPath(slugOf(category))}>{category}</Link>
+            {program === null ? category : <Link href={program}>{category}</Link>}
           </Typography>
         )}
         <LargeDate date={dateTime} hours={hours} />
