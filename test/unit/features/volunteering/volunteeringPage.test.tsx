@@ -42,6 +42,13 @@ it('[VOL-01] says what volunteering is, its benefits and tasks, and lists ten st
   expect(steps.getAllByRole('listitem')).toHaveLength(10);
 });
 
+it('[VOL-01] names no number of steps of its own, because a chapter may list fewer than ten', async () => {
+  const steps = { ...content.steps, title: 'Steps to become a volunteer', points: content.steps.points.slice(0, 4) };
+  await show({ '/pages/volunteering': { ...content, steps } });
+  expect(section('Steps to become a volunteer').getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.queryByText(/\bten\b/i)).toBeNull();
+});
+
 it('[VOL-01] ends with the call "Get Involved. Make a difference. Be a volunteer", which links to the contact form', async () => {
   await show();
   const call = section('Get Involved. Make a difference. Be a volunteer');
