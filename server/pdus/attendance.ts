@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { dayInIndia, type DayRange } from '../../shared/days.ts';
 import type { AttendedEvent, OwnPdus, PduCycle } from '../../shared/operations/jobs.ts';
 import { formatPdus, totalPdus, type Pdus } from '../../shared/pdus.ts';
+import { toPdus } from '../cms/eventPdus.ts';
 import type { ChapterEvent } from '../cms/types.ts';
 import { resolveDays } from '../cms/when.ts';
 import type { Member } from '../contract/types.ts';
@@ -40,12 +41,6 @@ interface EventWithPdus {
   pdus: Pdus;
 }
 
-const toPdus = (row: Pick<AttendedEventRow, 'ways_of_working' | 'power_skills' | 'business_acumen'>): Pdus => ({
-  waysOfWorking: row.ways_of_working,
-  powerSkills: row.power_skills,
-  businessAcumen: row.business_acumen,
-});
-
 export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db' | 'clock' | 'secret' | 'content'>): Attendance {
   const findEvent = (id: string): ChapterEvent | undefined => content.current.content.events.find((event) => String(event.id) === id);
 
@@ -54,9 +49,8 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
     const event = findEvent(eventId);
     if (!event) throw new HttpError(404, 'Event not found');
     if (!event.pdus) throw new HttpError(404, 'This event has no PDUs.');
-    const { ways_of_working = 0, power_skills = 0, business_acumen = 0 } = event.pdus;
     const days = resolveDays(event.when, dayInIndia(clock()));
-    return { id: String(event.id), event, days, pdus: toPdus({ ways_of_working, power_skills, business_acumen }) };
+    return { id: String(event.id), event, days, pdus: toPdus(event.pdus) };
   }
 
   const listRows = (member: Member): Promise<AttendedEventRow[]> =>

@@ -4,9 +4,11 @@ import { decodePercent } from '../lib/links.ts';
 import { retryUntilTrue } from './retryUntilTrue.ts';
 import { focusHeading } from './focusHeading.ts';
 import { isAtTarget, keepTargetInView } from './keepTargetInView.ts';
+import { revealTarget } from './revealTarget.ts';
 
 function scrollToId(id: string): boolean {
   const target = document.getElementById(id);
+  if (target !== null) revealTarget(target);
   // The 80 px offset is the page's scroll-padding, so that native jumps have it too.
   target?.scrollIntoView({ behavior: 'instant' });
   // Sections are focusable (`tabIndex` -1), so that keyboard navigation continues there.

@@ -76,14 +76,14 @@ const HREFS: Record<SearchKind, (result: SearchResult) => string> = {
 };
 
 const toSearchHit = (result: SearchResult): SearchHit => {
-  const { kind, id, title, note = '', program = '', text = '' } = result;
-  const parts = kind === 'event' ? [program, note] : [note];
+  const { kind, id, title, note = '', program = '', text = '', venue = '', fee = null, pdus = null } = result;
   return {
     key: `${kind} ${id} ${title}`,
     title: spaceAfterTrademarkSigns(title),
     href: HREFS[kind](result),
-    note: parts.filter((part) => part !== '').join(' · '),
+    note,
     text,
+    event: kind === 'event' ? { id, category: program, date: note, venue, fee, pdus } : null,
   };
 };
 

@@ -9,7 +9,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { EventRow, LeadEvent, LeadSkeleton, RowSkeleton } from './EventCards.tsx';
+import { EventRow } from '../../ui/EventRow.tsx';
+import { eventBrief, LeadEvent, LeadSkeleton, RowSkeleton } from './EventCards.tsx';
 
 /** Number of events shown on phones until `All events` is pressed. */
 const SHOWN_ON_PHONES = 4;
@@ -94,7 +95,11 @@ export function EventsTeaser(): React.JSX.Element {
             <EventList>
               {events.map((event, index) => (
                 <li key={event.id} id={TARGET_IDS.get(index)}>
-                  {index === 0 ? <LeadEvent event={event} /> : <EventRow event={event} />}
+                  {index === 0 ? (
+                    <LeadEvent event={event} />
+                  ) : (
+                    <EventRow event={event} heading="h3" brief={eventBrief(event, 140)} hasPicture />
+                  )}
                 </li>
               ))}
             </EventList>
