@@ -41,8 +41,10 @@ export function NavigationEffects(): React.JSX.Element {
     if (typeof savedPosition === 'number') cleanups.push(retryUntilTrue(() => scrollToPosition(savedPosition)));
     else if (target !== '') {
       const startKeepingInView = (): void => void cleanups.push(keepTargetInView(target));
-      // On the first page the browser itself scrolls to a target in the HTML; the visitor may have scrolled on since.
-      if (previousLocation === null && document.getElementById(target) !== null) {
+      const served = previousLocation === null ? document.getElementById(target) : null;
+      // On the first page the browser itself scrolls to a target in the HTML; the visitor may have scrolled on since. Not every browser
+      // unfolds a folded target.
+      if (served !== null && !revealTarget(served)) {
         if (isAtTarget(target)) startKeepingInView();
       } else
         cleanups.push(

@@ -65,6 +65,16 @@ it('[VOL-02] groups the volunteers by department in alphabetical order, and thos
   expect(lists[1]).toHaveTextContent('Nobody Asked');
 });
 
+it('[VOL-02] a department of many shows its first people and folds the others, who stay in the page', async () => {
+  const many = Array.from({ length: 75 }, (_, index) => ({ name: `Person ${index}`, department: 'Events', profile_picture: false }));
+  await show({ '/volunteers-list/': { data: many } });
+  expect(volunteers().getByText('75 volunteers')).toBeVisible();
+  expect(volunteers().getByText('Person 5')).toBeVisible();
+  expect(volunteers().getByText('Person 74')).not.toBeVisible();
+  await userEvent.click(volunteers().getByText('69 more'));
+  expect(volunteers().getByText('Person 74')).toBeVisible();
+});
+
 it('[VOL-02] shows a default avatar for a picture that is missing or broken', async () => {
   await show();
   expect(volunteers().getByText('AP')).toBeInTheDocument();
