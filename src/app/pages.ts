@@ -42,7 +42,6 @@ export const pages: readonly PageRecord[] = [
   {
     path: paths.home,
     name: 'Home',
-    linkedFrom: ['footer'],
     module: { chunk: 'home', load: () => import('../features/home/HomePage.route.ts') },
     indexed: true,
   },
