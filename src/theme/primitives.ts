@@ -18,10 +18,10 @@ export const GUTTER = 'clamp(16px, 2.4vw, 32px)';
 export const HEADER_HEIGHT = 72;
 
 /** Minimum width in pixels at which the header shows its menus inline. */
-export const MENU_WIDTH = 1236;
+export const MENU_WIDTH = 1200;
 
 /** Minimum width in pixels at which the header also shows the social links. */
-export const FULL_BAR_WIDTH = 1424;
+export const FULL_BAR_WIDTH = 1350;
 
 /** Minimum widths in pixels. */
 export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
