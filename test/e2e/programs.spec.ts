@@ -90,7 +90,8 @@ test('[EVT-06] from the menu a visitor gets to Register of the next event in thr
     await page.goto('/membership');
     await waitForHydration(page);
     if (width === 360) await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('link', { name: 'Events', exact: true }).first().click();
+    const menu = width === 360 ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
+    await menu.getByRole('link', { name: 'Events', exact: true }).click();
     await main(page).getByRole('link', { name: 'Reading the river before you build across it' }).click();
     await expect(main(page).getByRole('link', { name: 'Register', exact: true }).filter({ visible: true }).first()).toBeInViewport();
   }
