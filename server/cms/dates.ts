@@ -2,19 +2,20 @@ import { addDays, MONTHS, partsOf, type Day, type DayRange } from '../../shared/
 
 /**
  * Date formats of the content system. Each field has another format (D-15): `event_time` has a four-digit year, `date_time` a two-digit
- * year and times, `date` a two-digit year and `Sept`. Days are `YYYY-MM-DD`.
+ * year, `date` a two-digit year and `Sept`. Days are `YYYY-MM-DD`.
  */
 
 const formatShortMonth = (month: number): string => MONTHS[month - 1]?.slice(0, 3) ?? '';
 const padTwoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Formats `event_time`: `20 Nov 2026`, or `20 Nov 2026 - 21 Nov 2026`. */
-export function formatListDate({ start, end }: DayRange): string {
+/** Formats `event_time`: `20 Nov 2026, 6:30 PM to 8:00 PM`, or `20 Nov 2026 - 21 Nov 2026`. */
+export function formatListDate({ start, end }: DayRange, time?: string): string {
   const formatDay = (value: Day) => {
     const { date, month, year } = partsOf(value);
     return `${padTwoDigits(date)} ${formatShortMonth(month)} ${year}`;
   };
-  return start === end ? formatDay(start) : `${formatDay(start)} - ${formatDay(end)}`;
+  const days = start === end ? formatDay(start) : `${formatDay(start)} - ${formatDay(end)}`;
+  return time === undefined ? days : `${days}, ${time}`;
 }
 
 /** Formats `date_time`: `20 Nov 26 to 21 Nov 26, 9:30 am to 5:00 pm`. */

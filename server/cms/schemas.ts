@@ -76,6 +76,7 @@ export const eventSchema = fields(
     featured_image: picture,
     register_button_link: link,
     sold_out: flag,
+    seats,
     slides: link,
     recording: link,
     pdus,

@@ -62,7 +62,7 @@ export function serializeEventSummary(content: Content, { event, days }: DatedEv
     event_id: event.id,
     title: encodeEntities(event.title),
     brief_content: encodeEntities(event.brief_content),
-    event_time: formatListDate(days),
+    event_time: formatListDate(days, event.time),
     featured_image: serializePicture(content.pictures, event.featured_image),
     event_category: serializeCategories(content, event),
     register_button_link: event.register_button_link ?? '',
@@ -70,8 +70,16 @@ export function serializeEventSummary(content: Content, { event, days }: DatedEv
     slides: event.slides ?? '',
     recording: event.recording ?? '',
     ...(event.pdus && { pdus: event.pdus }),
+    ...serializeTerms(event),
   };
 }
+
+/** Returns place, fee and the seats that are left. */
+const serializeTerms = ({ venue, fee, seats }: ChapterEvent): Pick<wire.EventSummary, 'venue' | 'fee' | 'seats'> => ({
+  venue: venue === undefined ? '' : encodeEntities(venue),
+  ...(fee !== undefined && { fee: typeof fee === 'string' ? encodeEntities(fee) : fee }),
+  ...(seats !== undefined && { seats }),
+});
 
 /** Serialises an event's details; missing parts are `false` or empty, as in the CMS. */
 export function serializeEventDetail(content: Content, { event, days }: DatedEvent): wire.EventDetail {
@@ -107,8 +115,7 @@ export function serializeEventDetail(content: Content, { event, days }: DatedEve
     slides: event.slides ?? '',
     recording: event.recording ?? '',
     ...(event.pdus && { pdus: event.pdus }),
-    venue: event.venue === undefined ? '' : encodeEntities(event.venue),
-    ...(event.fee !== undefined && { fee: typeof event.fee === 'string' ? encodeEntities(event.fee) : event.fee }),
+    ...serializeTerms(event),
   };
 }
 
@@ -117,6 +124,8 @@ export function serializeRelatedEvent(content: Content, { event, days }: DatedEv
     event_id: event.id,
     title: encodeEntities(event.title),
     date: formatRelatedDate(days),
+    ...(event.pdus && { pdus: event.pdus }),
+    venue: serializeTerms(event).venue,
     featured_img: event.featured_image === undefined ? false : formatPictureUrl(content.pictures, event.featured_image),
     event_category: serializeCategories(content, event),
   };

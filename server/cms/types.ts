@@ -52,6 +52,8 @@ export interface EventFields {
   featured_image?: PictureName;
   register_button_link?: string;
   sold_out?: boolean;
+  /** Seats that are left. */
+  seats?: number;
   /** URL of the slides of a past event. */
   slides?: string;
   recording?: string;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { addDays, dayInIndia, type DayRange } from '../../shared/days.ts';
 import type { AttendedEvent, OwnPdus, PduCycle } from '../../shared/operations/jobs.ts';
 import { formatPdus, totalPdus, type Pdus } from '../../shared/pdus.ts';
+import { toPdus } from '../cms/eventPdus.ts';
 import type { ChapterEvent } from '../cms/types.ts';
 import { resolveDays } from '../cms/when.ts';
 import type { Member } from '../contract/types.ts';
@@ -47,21 +48,14 @@ const NO_START = '';
 /** Days after its end for which the code alone determines an event. A guess can then be right for a few events only. */
 const DAYS_BY_CODE = 60;
 
-const toPdus = (row: Pick<AttendedEventRow, 'ways_of_working' | 'power_skills' | 'business_acumen'>): Pdus => ({
-  waysOfWorking: row.ways_of_working,
-  powerSkills: row.power_skills,
-  businessAcumen: row.business_acumen,
-});
-
 export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db' | 'clock' | 'secret' | 'content'>): Attendance {
   const findEvent = (id: string): ChapterEvent | undefined => content.current.content.events.find((event) => String(event.id) === id);
 
   /** Returns an event with its PDUs; undefined for an event without PDUs. */
   function toEventWithPdus(event: ChapterEvent): EventWithPdus | undefined {
     if (!event.pdus) return undefined;
-    const { ways_of_working = 0, power_skills = 0, business_acumen = 0 } = event.pdus;
     const days = resolveDays(event.when, dayInIndia(clock()));
-    return { id: String(event.id), event, days, pdus: toPdus({ ways_of_working, power_skills, business_acumen }) };
+    return { id: String(event.id), event, days, pdus: toPdus(event.pdus) };
   }
 
   /** Returns an event with its PDUs. @throws HttpError 404 for an unknown event or an event without PDUs */

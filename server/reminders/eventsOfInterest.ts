@@ -1,5 +1,6 @@
 import { dayInIndia } from '../../shared/days.ts';
 import type { EventOfInterest } from '../../shared/operations/jobs.ts';
+import { toPdus } from '../cms/eventPdus.ts';
 import { listUpcoming, type DatedEvent } from '../cms/serializeEvents.ts';
 import type { Member } from '../contract/types.ts';
 import { runInTransaction } from '../db/transaction.ts';
@@ -30,6 +31,10 @@ const serializeEvent = ({ event, days }: DatedEvent): EventOfInterest => ({
   program: event.category,
   start: days.start,
   end: days.end,
+  ...(event.time !== undefined && { time: event.time }),
+  ...(event.venue !== undefined && { venue: event.venue }),
+  ...(event.fee !== undefined && { fee: event.fee }),
+  ...(event.pdus && { pdus: toPdus(event.pdus) }),
 });
 
 export function createEventsOfInterest({ db, clock, content }: Pick<Deps, 'db' | 'clock' | 'content'>): EventsOfInterest {

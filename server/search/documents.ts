@@ -25,6 +25,12 @@ export interface SearchDocument {
   /** Words by which visitors may search for the document, besides the words of its texts. */
   keywords?: string;
   isPast?: boolean;
+  /** Place of an event. */
+  venue?: string;
+  /** Fee of an upcoming event. */
+  fee?: string | number;
+  /** Units of an event. */
+  pdus?: number;
 }
 
 export interface DocumentSource {
@@ -161,7 +167,7 @@ function toDocuments(
   kind: SearchDocument['kind'],
   id: string,
   title: string,
-  { note, ...details }: { text: string; note?: string; program?: string; keywords?: string; isPast?: boolean },
+  { note, ...details }: Partial<Omit<SearchDocument, 'key' | 'kind' | 'id' | 'title'>> & { text: string },
 ): SearchDocument[] {
   if (id === '' || title === '' || !hasAllowedId({ id })) return [];
   return [{ key: `${kind}:${id}:${kind === 'person' ? title : ''}`, kind, id, title, ...details, ...(note ? { note } : {}) }];
@@ -170,19 +176,24 @@ function toDocuments(
 function toEventDocuments(row: RowOf<EventSummary>, { isPast }: { isPast: boolean }): SearchDocument[] {
   const program = extractList<RowOf<EventCategory>>(row.event_category).map(({ name }) => toPlainText(name))[0] ?? '';
   const note = toPlainText(row.event_time);
+  const [venue, units] = [toPlainText(row.venue), countPdus(row.pdus)];
+  const fee = typeof row.fee === 'number' ? row.fee : toPlainText(row.fee);
   return toDocuments('event', toPlainText(row.event_id) || toPlainText(row.id), toPlainText(row.title), {
-    text: [toPlainText(row.brief_content), describePdus(row.pdus)].filter(Boolean).join(' '),
+    text: toPlainText(row.brief_content),
     note,
     program,
-    keywords: isPast ? KIND_KEYWORDS.pastEvent : KIND_KEYWORDS.upcomingEvent,
+    keywords: [isPast ? KIND_KEYWORDS.pastEvent : KIND_KEYWORDS.upcomingEvent, describePdus(units), venue].filter(Boolean).join(' '),
     isPast,
+    ...(venue !== '' && { venue }),
+    ...(!isPast && fee !== '' && { fee }),
+    ...(units > 0 && { pdus: units }),
   });
 }
 
-function describePdus(pdus: unknown): string {
-  const total = isRow(pdus) ? Object.values(pdus).reduce<number>((sum, units) => sum + (Number(units) || 0), 0) : 0;
-  return total > 0 ? `Earns ${formatPdus(total)} (professional development units).` : '';
-}
+const countPdus = (pdus: unknown): number =>
+  isRow(pdus) ? Object.values(pdus).reduce<number>((sum, units) => sum + (Number(units) || 0), 0) : 0;
+
+const describePdus = (units: number): string => (units > 0 ? `${formatPdus(units)} professional development units` : '');
 
 const toPersonDocuments = (group: string, row: { name?: unknown; designation?: unknown }, note: string): SearchDocument[] =>
   toDocuments('person', group, toPlainText(row.name), { text: [toPlainText(row.designation), note].filter(Boolean).join('. '), note });

@@ -87,12 +87,24 @@ export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
   const toResult = (hit: Hit): SearchResult[] => {
     const document = documentsByKey.get(String(hit.id));
     if (!document) return [];
-    const { kind, id, title, note, program, text } = document;
+    const { kind, id, title, note, program, venue, fee, pdus, text } = document;
     // The excerpt shows other words than the title if possible.
     const titleTerms = new Set(splitWords(title).map(toTerm));
     const otherTerms = hit.terms.filter((term) => !titleTerms.has(term));
     const excerpt = extractExcerpt(text, otherTerms.length > 0 ? otherTerms : hit.terms);
-    return [{ kind, id, title, ...(excerpt && { text: excerpt }), ...(note && { note }), ...(program && { program }) }];
+    return [
+      {
+        kind,
+        id,
+        title,
+        ...(excerpt && { text: excerpt }),
+        ...(note && { note }),
+        ...(program && { program }),
+        ...(venue && { venue }),
+        ...(fee !== undefined && { fee }),
+        ...(pdus !== undefined && { pdus }),
+      },
+    ];
   };
   return {
     search(query) {

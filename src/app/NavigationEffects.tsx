@@ -4,9 +4,11 @@ import { decodePercent } from '../lib/links.ts';
 import { retryUntilTrue } from './retryUntilTrue.ts';
 import { focusHeading } from './focusHeading.ts';
 import { isAtTarget, keepTargetInView } from './keepTargetInView.ts';
+import { revealTarget } from './revealTarget.ts';
 
 function scrollToId(id: string): boolean {
   const target = document.getElementById(id);
+  if (target !== null) revealTarget(target);
   // The 80 px offset is the page's scroll-padding, so that native jumps have it too.
   target?.scrollIntoView({ behavior: 'instant' });
   // Sections are focusable (`tabIndex` -1), so that keyboard navigation continues there.
@@ -39,8 +41,10 @@ export function NavigationEffects(): React.JSX.Element {
     if (typeof savedPosition === 'number') cleanups.push(retryUntilTrue(() => scrollToPosition(savedPosition)));
     else if (target !== '') {
       const startKeepingInView = (): void => void cleanups.push(keepTargetInView(target));
-      // On the first page the browser itself scrolls to a target in the HTML; the visitor may have scrolled on since.
-      if (previousLocation === null && document.getElementById(target) !== null) {
+      const served = previousLocation === null ? document.getElementById(target) : null;
+      // On the first page the browser itself scrolls to a target in the HTML; the visitor may have scrolled on since. Not every browser
+      // unfolds a folded target.
+      if (served !== null && !revealTarget(served)) {
         if (isAtTarget(target)) startKeepingInView();
       } else
         cleanups.push(

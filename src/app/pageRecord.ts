@@ -7,12 +7,22 @@ export interface Lazy<Module> {
   load: () => Promise<Module>;
 }
 
-/** Declaration of a page. Routes, guards, sitemap and robots.txt are derived from it (routes.ts, router.tsx, siteIndex.ts). */
+/** Lists of links to pages: the header's bar, its menu `Chapter`, and the footer's group `Explore` (HDR-01, FTR-01). */
+export type MenuPlace = 'bar' | 'chapterMenu' | 'footer';
+
+/**
+ * Declaration of a page. Routes, guards, links of header and footer, sitemap and robots.txt are derived
+ * from it (routes.ts, router.tsx, header/menus.ts, siteIndex.ts).
+ */
 export interface PageRecord {
   /** Pattern in canonical spelling; matched case-insensitively (NAV-01). Taken from `paths` when features link to the page. */
   path: string;
   /** Name in lists and tests; also the title while the page's data loads. */
   name: string;
+  /** Places whose lists of links have the page, in the order of `pages`. */
+  linkedFrom?: readonly MenuPlace[];
+  /** Label of these links. By default it is the name. */
+  menuLabel?: string;
   module: Lazy<PageModule>;
   /** Frame around the page. It stays mounted between pages that share it. */
   layout?: Lazy<LayoutModule>;

@@ -34,7 +34,10 @@ const notFound = {
   module: { chunk: 'notfound', load: () => import('../features/notfound/NotFoundPage.route.ts') },
 } satisfies Partial<PageRecord>;
 
-/** Every page of the site (NAV-01). When several paths match, React Router picks the most specific one. */
+/**
+ * Every page of the site (NAV-01), in the order of the links in header and footer. When several paths match, React Router picks the most
+ * specific one.
+ */
 export const pages: readonly PageRecord[] = [
   {
     path: paths.home,
@@ -43,8 +46,41 @@ export const pages: readonly PageRecord[] = [
     indexed: true,
   },
   {
+    path: paths.about,
+    name: 'About us',
+    linkedFrom: ['chapterMenu', 'footer'],
+    module: { chunk: 'about', load: () => import('../features/about/AboutPage.route.ts') },
+    indexed: true,
+  },
+  {
+    path: paths.events,
+    name: 'Events',
+    linkedFrom: ['bar', 'footer'],
+    module: { chunk: 'programs-events', load: () => import('../features/programs/events/EventsPage.route.ts') },
+    indexed: true,
+    search: ['program', 'year'],
+  },
+  {
+    path: paths.event,
+    name: 'Event',
+    module: { chunk: 'programs', load: () => import('../features/programs/EventPage.route.ts') },
+    indexed: true,
+    returnsAfterLogin: true,
+    sample: '/special-programs/pm-footprints/4101',
+  },
+  {
+    path: paths.program,
+    name: 'Special program',
+    module: { chunk: 'programs', load: () => import('../features/programs/ProgramPage.route.ts') },
+    indexed: true,
+    search: ['year'],
+    sample: '/special-programs/pm-footprints',
+  },
+  {
     path: paths.exploreJobs,
     name: 'Job board',
+    menuLabel: 'Jobs',
+    linkedFrom: ['bar', 'footer'],
     module: { chunk: 'jobs', load: () => import('../features/jobs/JobBoardPage.route.ts') },
     indexed: true,
     returnsAfterLogin: true,
@@ -158,29 +194,6 @@ export const pages: readonly PageRecord[] = [
     sample: '/editJob/65f1c0ffee65f1c0ffee1001',
   },
   {
-    path: paths.events,
-    name: 'Events',
-    module: { chunk: 'programs-events', load: () => import('../features/programs/events/EventsPage.route.ts') },
-    indexed: true,
-    search: ['program', 'year'],
-  },
-  {
-    path: paths.event,
-    name: 'Event',
-    module: { chunk: 'programs', load: () => import('../features/programs/EventPage.route.ts') },
-    indexed: true,
-    returnsAfterLogin: true,
-    sample: '/special-programs/pm-footprints/4101',
-  },
-  {
-    path: paths.program,
-    name: 'Special program',
-    module: { chunk: 'programs', load: () => import('../features/programs/ProgramPage.route.ts') },
-    indexed: true,
-    search: ['year'],
-    sample: '/special-programs/pm-footprints',
-  },
-  {
     path: paths.certification,
     name: 'Certification training',
     module: { chunk: 'training', load: () => import('../features/training/CertificationPage.route.ts') },
@@ -188,50 +201,49 @@ export const pages: readonly PageRecord[] = [
     sample: '/trainings/pmpcertification-training',
   },
   {
-    path: paths.about,
-    name: 'About us',
-    module: { chunk: 'about', load: () => import('../features/about/AboutPage.route.ts') },
-    indexed: true,
-  },
-  {
     path: paths.training,
     name: 'Corporate Training',
     module: { chunk: 'corporate', load: () => import('../features/corporate/CorporateTrainingPage.route.ts') },
     indexed: true,
-  },
-  {
-    path: paths.contact,
-    name: 'Contact',
-    module: { chunk: 'contact', load: () => import('../features/contact/ContactPage.route.ts') },
-    indexed: true,
-    // `course` is the training that a link has chosen, `sent` the form that was sent without scripts.
-    search: ['course', 'sent'],
   },
   { path: paths.video, ...video, sample: '/Videos/312' },
   { path: paths.profileVideo, ...video, sample: '/Profile/Videos/312' },
   {
     path: paths.volunteering,
     name: 'Volunteering',
+    linkedFrom: ['chapterMenu', 'footer'],
     module: { chunk: 'volunteering', load: () => import('../features/volunteering/VolunteeringPage.route.ts') },
     indexed: true,
   },
   {
     path: paths.nonProfit,
     name: 'Non-Profits and NGOs',
+    linkedFrom: ['footer'],
     module: { chunk: 'nonprofit', load: () => import('../features/nonprofit/NonProfitPage.route.ts') },
     indexed: true,
   },
   {
     path: paths.academicRelations,
     name: 'Academic Relations',
+    linkedFrom: ['chapterMenu', 'footer'],
     module: { chunk: 'academic', load: () => import('../features/academic/AcademicPage.route.ts') },
     indexed: true,
   },
   {
     path: paths.membership,
     name: 'Membership',
+    linkedFrom: ['chapterMenu'],
     module: { chunk: 'membership', load: () => import('../features/membership/MembershipPage.route.ts') },
     indexed: true,
+  },
+  {
+    path: paths.contact,
+    name: 'Contact',
+    linkedFrom: ['bar', 'footer'],
+    module: { chunk: 'contact', load: () => import('../features/contact/ContactPage.route.ts') },
+    indexed: true,
+    // `course` is the training that a link has chosen, `sent` the form that was sent without scripts.
+    search: ['course', 'sent'],
   },
   {
     path: paths.erased,

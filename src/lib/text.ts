@@ -2,6 +2,9 @@ import { groupIndian } from './grouping.ts';
 
 export { truncateText, decodeEntities, excerpt, htmlToText, spaceAfterTrademarkSigns } from '../../shared/text.ts';
 
+/** Formats the number of seats that are left. */
+export const formatSeatsLeft = (seats: number): string => (seats === 0 ? 'No seats left' : `${formatCount(seats, 'seat')} left`);
+
 /** Formats a count with its noun: `1 job`, `3 jobs`. */
 export function formatCount(count: number, singular: string, plural = `${singular}s`): string {
   return `${Number.isInteger(count) ? groupIndian(count) : count} ${count === 1 ? singular : plural}`;

@@ -18,7 +18,7 @@ export const GUTTER = 'clamp(16px, 2.4vw, 32px)';
 export const HEADER_HEIGHT = 72;
 
 /** Minimum width in pixels at which the header shows its menus inline. */
-export const MENU_WIDTH = 1160;
+export const MENU_WIDTH = 1200;
 
 /** Minimum width in pixels at which the header also shows the social links. */
 export const FULL_BAR_WIDTH = 1350;

@@ -9,14 +9,11 @@ const PROGRAM_PATH = '/special-programs/pm-footprints';
 const EVENT_PATH = `${PROGRAM_PATH}/4101`;
 
 test(
-  '[SPP-03] [SPP-04] a visitor opens further events, another year and an event by keyboard, and returns with Back',
+  '[SPP-03] [SPP-04] a visitor sees the next events, opens another year and an event by keyboard, and returns with Back',
   { tag: '@core' },
   async ({ page, requests }) => {
     await page.goto(PROGRAM_PATH);
     await expectHydratedInPlace(page);
-    const moreSummary = main(page).getByText('1 more');
-    await moreSummary.focus();
-    await page.keyboard.press('Enter');
     await expect(main(page).getByRole('link', { name: 'A quiet year in a loud programme' })).toBeVisible();
     await main(page).getByRole('link', { name: '2023', exact: true }).focus();
     await page.keyboard.press('Enter');
@@ -50,9 +47,8 @@ test('[EVT-01] the list of what one takes home looks the same on the served page
   expect(await listStyle()).toEqual(['0px', 'none']);
 });
 
-test('[SPP-04] without scripts a year is chosen by its link, and further events can be shown', async ({ plainPage }) => {
+test('[SPP-04] without scripts a year is chosen by its link, and the next events are shown', async ({ plainPage }) => {
   await plainPage.goto(PROGRAM_PATH);
-  await plainPage.getByText('1 more').click();
   await expect(plainPage.getByRole('link', { name: 'A quiet year in a loud programme' })).toBeVisible();
   await plainPage.getByRole('link', { name: '2023', exact: true }).click();
   await expect(plainPage).toHaveURL(/\?year=2023#past$/);
@@ -74,6 +70,55 @@ test('[SPP-01] [EVT-04] an unknown program and an unknown event respond with 404
     expect((await plainPage.goto(path))?.status()).toBe(404);
     await expect(plainPage.getByText('Error code: 404 | Page Not Found')).toBeVisible();
   }
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [1366, 768],
+] as const) {
+  test(`[EVT-01] [EVT-06] in ${width} × ${height} title, date, place, fee, seats and Register are in the first screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/special-programs/pm-enrich/4103');
+    const poster = main(page).getByRole('article').locator('header');
+    await expect(poster.getByRole('link', { name: 'Register' })).toBeInViewport({ ratio: 1 });
+    await expect(poster.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+    for (const fact of [/Chapter House/, /₹2,400/, '6 PDUs', /seats left$/])
+      await expect(poster.getByRole('listitem').filter({ hasText: fact })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('[EVT-01] on a phone title, date, place and fee are in the first screen, above the bar with Register', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(EVENT_PATH);
+  const poster = main(page).getByRole('article').locator('header');
+  const barTop = (await main(page).locator('[data-bottom-bar]').boundingBox())?.y ?? 0;
+  for (const part of [poster.getByRole('heading', { level: 1 }), ...(await poster.getByRole('listitem').all())]) {
+    const box = await part.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(barTop);
+  }
+  await expect(poster.getByRole('link', { name: 'Register' })).toBeHidden();
+});
+
+test('[EVT-06] from the menu a visitor gets to Register of the next event in three steps, and in four on a phone', async ({ page }) => {
+  for (const width of [1366, 360]) {
+    await setWidth(page, width);
+    await page.goto('/membership');
+    await waitForHydration(page);
+    if (width === 360) await page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = width === 360 ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
+    await menu.getByRole('link', { name: 'Events', exact: true }).click();
+    await main(page).getByRole('link', { name: 'Reading the river before you build across it' }).click();
+    await expect(main(page).getByRole('link', { name: 'Register', exact: true }).filter({ visible: true }).first()).toBeInViewport();
+  }
+});
+
+test('[SPP-03] [SPP-04] a row of an event shows time, place or Online, fee and units', async ({ plainPage }) => {
+  await plainPage.goto('/events');
+  const row = main(plainPage).getByRole('article').filter({ hasText: 'The last chapter' });
+  await expect(row).toContainText(/\w{3}, 7:00 PM to 8:30 PM/);
+  for (const fact of ['Online', 'Free', '1.5 PDUs']) await expect(row.getByText(fact, { exact: true })).toBeVisible();
 });
 
 test('[EVT-06] on a phone Register stays at the lower edge of the window while the event is read', async ({ page }) => {

@@ -331,7 +331,7 @@ export type EventSummary = {
   title: string;
   /** A few sentences; plain text or HTML. */
   brief_content?: string | boolean | null;
-  /** Date as displayed: day, short month, year of two or four digits, possibly a range; Asia/Kolkata. */
+  /** Date as displayed: day, short month, year of two or four digits, possibly a range, possibly followed by the hours; Asia/Kolkata. */
   event_time?: string | boolean | null;
   /** Picture of the event. */
   featured_image?: PictureObject;
@@ -347,6 +347,12 @@ export type EventSummary = {
   recording?: string | boolean | null;
   /** Professional development units for attendees. */
   pdus?: EventPdus;
+  /** Venue; plain text, `Online` for an online event. */
+  venue?: string | boolean | null;
+  /** Fee for attending; rupees as a number, 0 when it is free, or plain text. */
+  fee?: FeeText;
+  /** Number of seats left; absent when unknown. */
+  seats?: number;
 };
 export type EventSummaryList = {
   /** True when the events were read. */
@@ -433,6 +439,8 @@ export type EventDetail = {
   venue?: string | boolean | null;
   /** Fee for attending; rupees as a number, 0 when it is free, or plain text. */
   fee?: FeeText;
+  /** Number of seats left; absent when unknown. */
+  seats?: number;
 };
 export type EventAnswer =
   | EventDetail
@@ -453,6 +461,10 @@ export type RelatedEvent = {
   featured_img?: PictureAny;
   /** Programs of the event; only the first one is used. */
   event_category?: EventCategories;
+  /** Venue; plain text, `Online` for an online event. */
+  venue?: string | boolean | null;
+  /** Professional development units for attendees. */
+  pdus?: EventPdus;
 };
 export type RelatedEventList =
   | {

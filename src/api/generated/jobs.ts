@@ -1179,6 +1179,14 @@ export type EventOfInterest = {
   start: string;
   /** The last day of the event, in Asia/Kolkata. */
   end: string;
+  /** Hours of the event as displayed. */
+  time?: string;
+  /** Venue; plain text, `Online` for an online event. */
+  venue?: string;
+  /** Fee for attending; rupees as a number, 0 when it is free, or plain text. */
+  fee?: string | number;
+  /** Professional development units for attendees. */
+  pdus?: Pdus;
 };
 export type Reminders = {
   /** Whether reminders are sent. */

@@ -672,6 +672,12 @@ export type SearchResult = {
   note?: string;
   /** The program of an event; plain text. */
   program?: string;
+  /** The venue of an event; plain text. */
+  venue?: string;
+  /** The fee of an upcoming event; rupees as a number, or plain text. */
+  fee?: string | number;
+  /** The professional development units of an event. */
+  pdus?: number;
 };
 export type SearchGroup = {
   /** Kind of the results. */

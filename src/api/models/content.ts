@@ -38,6 +38,17 @@ export interface SearchHit {
   note: string;
   /** Plain-text excerpt around the matches. */
   text: string;
+  /** An event's date, place, fee and units. Null for other kinds. */
+  event: FoundEvent | null;
+}
+
+export interface FoundEvent {
+  id: string;
+  category: string;
+  date: string;
+  venue: string;
+  fee: number | string | null;
+  pdus: number | null;
 }
 
 export interface SearchHitGroup {

@@ -25,7 +25,7 @@ export interface EventSummary {
   title: string;
   /** Text or HTML, unsanitised; empty when absent. */
   briefHtml: string;
-  /** Date as displayed, e.g. `20 Nov 26`, which `src/lib/dates.ts` can parse; empty when absent. */
+  /** Date as displayed, e.g. `20 Nov 26` or `20 Nov 26, 6:00 PM to 8:30 PM`, which `src/lib/dates.ts` can parse; empty when absent. */
   date: string;
   image: Picture | null;
   /** Program name; empty when absent. */
@@ -36,6 +36,12 @@ export interface EventSummary {
   slides: string | null;
   recording: string | null;
   pdus: Pdus | null;
+  /** `Online` for an online event; empty when unknown. */
+  venue: string;
+  /** Rupees, or HTML, unsanitised; null when unknown. */
+  fee: number | string | null;
+  /** Seats that are left; null when unknown. */
+  seats: number | null;
 }
 
 /** A past event related to another one (EVT-03). */
@@ -45,6 +51,8 @@ export interface RelatedEvent {
   date: string;
   image: Picture | null;
   category: string;
+  venue: string;
+  pdus: Pdus | null;
 }
 
 export interface Speaker {
@@ -90,4 +98,6 @@ export interface EventDetail {
   slides: string | null;
   recording: string | null;
   pdus: Pdus | null;
+  /** Seats that are left; null when unknown. */
+  seats: number | null;
 }

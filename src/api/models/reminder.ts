@@ -1,4 +1,5 @@
 import type { Day } from '../../../shared/days.ts';
+import type { Pdus } from '../../../shared/pdus.ts';
 
 /** An upcoming event that the member is interested in. */
 export interface EventOfInterest {
@@ -8,4 +9,9 @@ export interface EventOfInterest {
   program: string;
   start: Day;
   end: Day;
+  /** Hours as displayed; empty when unknown. */
+  time: string;
+  venue: string;
+  fee: number | string | null;
+  pdus: Pdus | null;
 }

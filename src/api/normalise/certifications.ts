@@ -2,7 +2,7 @@ import { listCourses } from '../../../shared/batches.ts';
 import type * as cms from '../generated/cms.ts';
 import type { BatchDate, BatchMonth, Certification, CertificationSummary } from '../models/certification.ts';
 import { toItems, type RowOf } from '../responses.ts';
-import { toFee, toLink, toNumber, toPicture, toPoint, toText, toTexts, toTitle } from './values.ts';
+import { toFee, toLink, toSeats, toPicture, toPoint, toText, toTexts, toTitle } from './values.ts';
 
 /** Returns null when the id or name is missing. */
 export function toCertificationSummary(row: RowOf<cms.CertificationSummary>): CertificationSummary | null {
@@ -55,6 +55,5 @@ function toBatchMonth(row: RowOf<cms.BatchMonth>): BatchMonth | null {
 }
 
 function toBatchDate({ dates, seats: seatCount, registerLink }: ReturnType<typeof listCourses>[number]): BatchDate {
-  const seats = toNumber(seatCount);
-  return { text: toTitle(dates), seats: seats === null || seats < 0 ? null : seats, registerLink: toLink(registerLink) };
+  return { text: toTitle(dates), seats: toSeats(seatCount), registerLink: toLink(registerLink) };
 }

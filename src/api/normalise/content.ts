@@ -1,6 +1,7 @@
-import { certificationPath, eventPath, jobPath, paths, programPath } from '../../config/paths.ts';
+import { eventPath, jobPath, paths } from '../../config/paths.ts';
 import { groupIndian } from '../../lib/grouping.ts';
 import { slugOf } from '../../lib/slug.ts';
+import { certificationHref, programHref } from '../../lib/subjectAddress.ts';
 import { spaceAfterTrademarkSigns } from '../../lib/text.ts';
 import type * as cms from '../generated/cms.ts';
 import type { SearchAnswer, SearchKind, SearchResult } from '../generated/site.ts';
@@ -65,24 +66,24 @@ const PERSON_HREFS: ReadonlyMap<string, string> = new Map(
 );
 
 const HREFS: Record<SearchKind, (result: SearchResult) => string> = {
-  program: ({ title }) => programPath(slugOf(title)),
+  program: ({ title }) => programHref(title) ?? paths.events,
   // Events are found by id; the program's slug is optional.
   event: ({ id, program = '' }) => eventPath(slugOf(program) || 'events', id),
-  certification: ({ title }) => certificationPath(slugOf(title)),
+  certification: ({ title }) => certificationHref({ name: title, permalink: null }) ?? `${paths.home}#certifications`,
   page: ({ id }) => id,
   person: ({ id }) => PERSON_HREFS.get(id) ?? paths.about,
   job: ({ id }) => jobPath(id),
 };
 
 const toSearchHit = (result: SearchResult): SearchHit => {
-  const { kind, id, title, note = '', program = '', text = '' } = result;
-  const parts = kind === 'event' ? [program, note] : [note];
+  const { kind, id, title, note = '', program = '', text = '', venue = '', fee = null, pdus = null } = result;
   return {
     key: `${kind} ${id} ${title}`,
     title: spaceAfterTrademarkSigns(title),
     href: HREFS[kind](result),
-    note: parts.filter((part) => part !== '').join(' · '),
+    note,
     text,
+    event: kind === 'event' ? { id, category: program, date: note, venue, fee, pdus } : null,
   };
 };
 

@@ -2,7 +2,7 @@ import type * as cms from '../generated/cms.ts';
 import type { EventDetail, EventFees, EventPart, EventSummary, Program, ProgramDetail, RelatedEvent, Speaker } from '../models/event.ts';
 import { isRow, toItems, unwrapList, type RowOf } from '../responses.ts';
 import { toEventPdus } from './pdus.ts';
-import { toFee, toFlag, toLink, toPicture, toPoint, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
+import { toFee, toFlag, toLink, toPicture, toSeats, toPoint, toText, toTextOrNull, toTexts, toTitle } from './values.ts';
 
 /** Returns null when the id or name is missing. */
 export function toProgram(row: RowOf<cms.Program>): Program | null {
@@ -29,10 +29,13 @@ export function toEventSummary(row: RowOf<cms.EventSummary>): EventSummary | nul
     image: toPicture(row.featured_image),
     category: toCategory(row.event_category),
     registerLink: toLink(row.register_button_link),
-    soldOut: toFlag(row.sold_out),
+    soldOut: toFlag(row.sold_out) || toSeats(row.seats) === 0,
     slides: toLink(row.slides),
     recording: toLink(row.recording),
     pdus: toEventPdus(row.pdus),
+    venue: toTitle(row.venue),
+    fee: toFee(row.fee),
+    seats: toSeats(row.seats),
   };
 }
 
@@ -46,7 +49,15 @@ function toCategory(value: unknown): string {
 export function toRelatedEvent(row: RowOf<cms.RelatedEvent>): RelatedEvent | null {
   const [id, title] = [toText(row.event_id), toTitle(row.title)];
   if (id === '' || title === '') return null;
-  return { id, title, date: toTitle(row.date), image: toPicture(row.featured_img), category: toCategory(row.event_category) };
+  return {
+    id,
+    title,
+    date: toTitle(row.date),
+    image: toPicture(row.featured_img),
+    category: toCategory(row.event_category),
+    venue: toTitle(row.venue),
+    pdus: toEventPdus(row.pdus),
+  };
 }
 
 /** Returns null when the title is missing. */
@@ -68,10 +79,11 @@ export function toEventDetail(row: RowOf<cms.EventDetail>): EventDetail | null {
     keyExperience: toPart(row.key_experience, ({ points }: Part<'key_experience'>) => points),
     aboutSpeakerHtml: toText(row.about_speaker),
     fees: toFeeSection(row.fees_right_section),
-    soldOut: toFlag(row.sold_out),
+    soldOut: toFlag(row.sold_out) || toSeats(row.seats) === 0,
     slides: toLink(row.slides),
     recording: toLink(row.recording),
     pdus: toEventPdus(row.pdus),
+    seats: toSeats(row.seats),
   };
 }
 

@@ -8,7 +8,8 @@ import { toNumber, toText, toTextOrNull } from './values.ts';
 
 const toUnits = (value: unknown): number => Math.max(0, toNumber(value) ?? 0);
 
-function toPdus(value: unknown): Pdus {
+/** Returns the units by part; an absent or unreadable part has none. */
+export function toPdus(value: unknown): Pdus {
   const row = isRow<RowOf<jobs.Pdus>>(value) ? value : {};
   return { waysOfWorking: toUnits(row.waysOfWorking), powerSkills: toUnits(row.powerSkills), businessAcumen: toUnits(row.businessAcumen) };
 }

@@ -1,14 +1,25 @@
 import { parseIsoDay } from '../../../shared/days.ts';
 import type * as jobs from '../generated/jobs.ts';
 import type { EventOfInterest } from '../models/reminder.ts';
-import type { RowOf } from '../responses.ts';
-import { toText } from './values.ts';
+import { isRow, type RowOf } from '../responses.ts';
+import { toPdus } from './pdus.ts';
+import { toFee, toText } from './values.ts';
 
 /** Returns null when the id or first day is missing. */
 export function toEventOfInterest(row: RowOf<jobs.EventOfInterest>): EventOfInterest | null {
   const [id, start] = [toText(row.eventId), parseIsoDay(toText(row.start))];
   if (id === '' || start === null) return null;
-  return { id, title: toText(row.title), program: toText(row.program), start, end: parseIsoDay(toText(row.end)) ?? start };
+  return {
+    id,
+    title: toText(row.title),
+    program: toText(row.program),
+    start,
+    end: parseIsoDay(toText(row.end)) ?? start,
+    time: toText(row.time),
+    venue: toText(row.venue),
+    fee: toFee(row.fee),
+    pdus: isRow(row.pdus) ? toPdus(row.pdus) : null,
+  };
 }
 
 /** Returns whether reminders are on; null when that is unknown. */

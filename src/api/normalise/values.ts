@@ -29,6 +29,12 @@ export function toLink(value: unknown): string | null {
 /** Returns a fee: rupees when the text is just a number, otherwise the text or HTML; null when empty. */
 export const toFee = (value: unknown): number | string | null => toNumber(value) ?? toTextOrNull(value);
 
+/** Returns a number of seats; null when it is unknown. */
+export function toSeats(value: unknown): number | null {
+  const seats = toNumber(value);
+  return seats === null || seats < 0 ? null : seats;
+}
+
 /** Returns the non-empty texts of a list field (`toList`). */
 export function toTexts(value: unknown, read: (item: unknown) => string = toText): string[] {
   return toList(value)

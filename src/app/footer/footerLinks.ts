@@ -1,6 +1,7 @@
 import { chapter } from '../../config/chapter.ts';
-import { paths, programPath } from '../../config/paths.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { paths } from '../../config/paths.ts';
+import { programHref, toLinks } from '../../lib/subjectAddress.ts';
+import { linksIn } from '../header/menus.ts';
 
 export interface FooterGroup {
   title: string;
@@ -10,21 +11,13 @@ export interface FooterGroup {
 /** Links to the site's own pages (FTR-01). */
 export const exploreGroup: FooterGroup = {
   title: 'Explore',
-  links: [
-    { label: 'Home', to: paths.home },
-    { label: 'About us', to: paths.about },
-    { label: 'Jobs', to: paths.exploreJobs },
-    { label: 'Volunteering', to: paths.volunteering },
-    { label: 'Non-Profits and NGOs', to: paths.nonProfit },
-    { label: 'Academic Relations', to: paths.academicRelations },
-    { label: 'Contact', to: paths.contact },
-  ],
+  links: linksIn('footer'),
 };
 
 /** Programs listed in the footer (FTR-01). */
 export const programsGroup = (): FooterGroup => ({
   title: 'Special Programs',
-  links: chapter().footerPrograms.map((name) => ({ label: name, to: programPath(slugOf(name)) })),
+  links: toLinks(chapter().footerPrograms, (name) => name, programHref),
 });
 
 /** Membership links. `Member Login` leads signed-in members to their profile (FTR-01). */

@@ -3,8 +3,7 @@ import { useListCertificationsQuery } from '../../api/endpoints/certifications.t
 import { useListEventCategoriesQuery } from '../../api/endpoints/events.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import { isUnavailable } from '../../api/staleness.ts';
-import { certificationPath, programPath } from '../../config/paths.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { certificationHref, programHref, toLinks } from '../../lib/subjectAddress.ts';
 import { RetryButton } from '../../ui/page/RetryButton.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { trainingLabel, withCorporateTraining, withNonProfit, type MenuEntry as Link } from './menus.ts';
@@ -49,7 +48,7 @@ function ContentLinks({ isLoading, isRetrying, links, addFixedLinks, retry }: Co
 export function TrainingsMenu(): React.JSX.Element {
   const { data, error, isFetching, refetch } = useListCertificationsQuery();
   const isFailing = useAppSelector((state) => isUnavailable(state, 'listCertifications'));
-  const links = data?.map((item) => ({ label: trainingLabel(item.shortName), to: certificationPath(slugOf(item.name)) }));
+  const links = data && toLinks(data, ({ shortName }) => trainingLabel(shortName), certificationHref);
   return (
     <ContentLinks
       isLoading={isFetching && !isFailing && data === undefined && error === undefined}
@@ -65,7 +64,13 @@ export function TrainingsMenu(): React.JSX.Element {
 export function ProgramsMenu(): React.JSX.Element {
   const { data, error, isFetching, refetch } = useListEventCategoriesQuery();
   const isFailing = useAppSelector((state) => isUnavailable(state, 'listEventCategories'));
-  const links = data?.map((item) => ({ label: item.name, to: programPath(slugOf(item.name)) }));
+  const links =
+    data &&
+    toLinks(
+      data,
+      ({ name }) => name,
+      ({ name }) => programHref(name),
+    );
   return (
     <ContentLinks
       isLoading={isFetching && !isFailing && data === undefined && error === undefined}

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import { displayFont, radius, tone, touch, up } from '../../theme/tokens.ts';
+import { displayFont, radius, tone, touch } from '../../theme/tokens.ts';
 
 /**
  * Style of items in the header's bar. A dot marks the current page, the open menu and the hovered item. The dot is a border, so that it is
@@ -32,5 +32,4 @@ export const barItem: CSSObject = {
     transition: 'transform .2s ease',
   },
   '&:hover::after, &[aria-current="page"]::after, details[open] > &::after': { transform: 'none' },
-  [up.lg]: { padding: '0 10px', fontSize: '1.0625rem' },
 };

@@ -1,5 +1,7 @@
 import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
+import type { MenuPlace } from '../pageRecord.ts';
+import { pages } from '../pages.ts';
 
 export interface MenuEntry {
   label: string;
@@ -25,19 +27,15 @@ export function withCorporateTraining(trainings: readonly MenuEntry[]): MenuEntr
   return [...trainings, { label: 'Corporate Training', to: paths.training }];
 }
 
+/** Returns links to the pages whose records name the place (HDR-01, FTR-01). */
+export const linksIn = (place: MenuPlace): MenuEntry[] =>
+  pages.flatMap(({ linkedFrom, menuLabel, name, path }) => (linkedFrom?.includes(place) ? [{ label: menuLabel ?? name, to: path }] : []));
+
 /** Entries of the menu `Chapter`. */
-export const chapterLinks: readonly MenuEntry[] = [
-  { label: 'About us', to: paths.about },
-  { label: 'Volunteering', to: paths.volunteering },
-  { label: 'Academic Relations', to: paths.academicRelations },
-  { label: 'Membership', to: paths.membership },
-];
+export const chapterLinks: readonly MenuEntry[] = linksIn('chapterMenu');
 
 /** Links that stand in the bar itself, not in a menu. */
-export const plainLinks: readonly MenuEntry[] = [
-  { label: 'Jobs', to: paths.exploreJobs },
-  { label: 'Contact', to: paths.contact },
-];
+export const plainLinks: readonly MenuEntry[] = linksIn('bar');
 
 /** Title and introduction of the header's drop-downs. */
 export const menuTexts = {

@@ -5,11 +5,15 @@ import { useListPastDirectorsQuery } from '../../api/endpoints/people.ts';
 import type { PastPresident } from '../../api/models/person.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
+import { LongList } from '../../ui/page/LongList.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { sortByFirstYear } from './sortByFirstYear.ts';
 import { PersonLinks } from './PersonLinks.tsx';
+
+/** Number of presidents that are shown at first. */
+const SHOWN = 15;
 
 const PresidentList = styled(List)({
   borderTop: `2px solid ${tone.ink}`,
@@ -98,11 +102,15 @@ export function PastPresidents({ title, intro, none }: AboutPage['pp']): React.J
         empty={<CentredState title={none ?? 'No past president is listed at present.'} />}
       >
         {(presidents) => (
-          <PresidentList component="ol">
-            {sortByFirstYear(presidents).map((item, index) => (
-              <PresidentRow key={`${item.name} ${index}`} president={item} />
-            ))}
-          </PresidentList>
+          <LongList items={sortByFirstYear(presidents)} shown={SHOWN}>
+            {(shownPresidents) => (
+              <PresidentList component="ol">
+                {shownPresidents.map((item, index) => (
+                  <PresidentRow key={`${item.name} ${index}`} president={item} />
+                ))}
+              </PresidentList>
+            )}
+          </LongList>
         )}
       </QuerySection>
     </Section>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, FormControlLabel, Link, List, ListItem, ListItemText, Paper, Skeleton, Typography } from '@mui/material';
+import { Button, Checkbox, FormControlLabel, List, ListItem, Paper, Skeleton, Typography } from '@mui/material';
 import { useRef } from 'react';
 import {
   useGetRemindersQuery,
@@ -9,9 +9,9 @@ import {
 import type { EventOfInterest } from '../../api/models/reminder.ts';
 import { paths } from '../../config/paths.ts';
 import { useExtension } from '../../config/SettingsContext.ts';
-import { eventHref } from '../../lib/eventAddress.ts';
-import { formatLongDay } from '../../lib/moments.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { EventRow } from '../../ui/EventRow.tsx';
+import { LongList } from '../../ui/page/LongList.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { showFailure } from '../../ui/toast/showFailure.ts';
@@ -20,28 +20,23 @@ import { ProfileSection } from './ProfileSection.tsx';
 
 const TOAST_KEY = 'reminders';
 
-function EventItem({ event, isLast, onRemoved }: { event: EventOfInterest; isLast: boolean; onRemoved: () => void }): React.JSX.Element {
+function EventItem({ event, onRemoved }: { event: EventOfInterest; onRemoved: () => void }): React.JSX.Element {
   const [remove, { isLoading }] = useRemoveEventOfInterestMutation();
-  const { id, title, program, start, end } = event;
+  const { id, title, program: category, start, end, time } = event;
+  const days = start === end ? start : `${start} to ${end}`;
+  const date = time === '' ? days : `${days}, ${time}`;
   const handleClick = (): void => {
     remove(id)
       .unwrap()
       .then(onRemoved, (error: unknown) => showFailure(error, 'job', TOAST_KEY));
   };
   return (
-    <ListItem divider={!isLast} sx={{ flexWrap: 'wrap', gap: 1, py: 1.5 }}>
-      <ListItemText
-        primary={
-          <Link href={eventHref({ id, category: program })} sx={{ display: 'inline-block', py: 1 }}>
-            {title}
-          </Link>
-        }
-        secondary={start === end ? formatLongDay(start) : `${formatLongDay(start)} to ${formatLongDay(end)}`}
-        sx={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}
-      />
-      <BusyButton size="small" onClick={handleClick} busy={isLoading} aria-label={`Remove ${title}`}>
-        Remove
-      </BusyButton>
+    <ListItem sx={{ display: 'block', py: 0 }}>
+      <EventRow event={{ ...event, category, date, seats: null }} heading="h3">
+        <BusyButton size="small" onClick={handleClick} busy={isLoading} aria-label={`Remove ${title}`} sx={{ zIndex: 1, mt: 1 }}>
+          Remove
+        </BusyButton>
+      </EventRow>
     </ListItem>
   );
 }
@@ -97,11 +92,15 @@ export function EventsOfInterest(): React.JSX.Element {
       <QuerySection query={query} what="Your events" errorSubject="job" skeleton={<TextSkeleton lines={3} />} empty={emptyState}>
         {(events) => (
           <Paper sx={{ alignSelf: 'stretch' }}>
-            <List>
-              {events.map((event, index) => (
-                <EventItem key={event.id} event={event} isLast={index === events.length - 1} onRemoved={() => heading.current?.focus()} />
-              ))}
-            </List>
+            <LongList items={events} shown={8}>
+              {(shownEvents) => (
+                <List>
+                  {shownEvents.map((event) => (
+                    <EventItem key={event.id} event={event} onRemoved={() => heading.current?.focus()} />
+                  ))}
+                </List>
+              )}
+            </LongList>
           </Paper>
         )}
       </QuerySection>

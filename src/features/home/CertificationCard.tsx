@@ -1,9 +1,7 @@
 import { Box, Button, Card, CardContent, Chip, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { CertificationSummary } from '../../api/models/certification.ts';
-import { certificationPath } from '../../config/paths.ts';
-import { parseLink } from '../../lib/links.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { certificationHref } from '../../lib/subjectAddress.ts';
 import { htmlToText, spaceAfterTrademarkSigns } from '../../lib/text.ts';
 import { tone } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -61,18 +59,9 @@ function Emblem({ certification }: { certification: CertificationSummary }): Rea
   );
 }
 
-/**
- * Returns the URL of a certification's page (HOME-04), made from its name. For a name without a slug, returns the content system's link,
- * or null if that link is refused.
- */
-function hrefOf({ name, permalink }: CertificationSummary): string | null {
-  const slug = slugOf(name);
-  return slug === '' ? (parseLink(permalink)?.href ?? null) : certificationPath(slug);
-}
-
 /** Card with a summary of a certification (HOME-04). */
 export function CertificationCard({ certification }: { certification: CertificationSummary }): React.JSX.Element {
-  const href = hrefOf(certification);
+  const href = certificationHref(certification);
   return (
     <CardRoot component="article" data-lift="">
       <Band>

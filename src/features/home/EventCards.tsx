@@ -1,53 +1,15 @@
-import { Box, Chip, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { EventSummary } from '../../api/models/event.ts';
-import { eventHref } from '../../lib/eventAddress.ts';
+import { excerpt, htmlToText } from '../../lib/text.ts';
 import { radius, tone, up } from '../../theme/tokens.ts';
 import { CalendarTile } from '../../ui/CalendarTile.tsx';
+import { EventText, EventRowFrame as Row } from '../../ui/EventRow.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { eventBrief, eventLabel } from './eventText.ts';
 
-const CardText = styled(Stack)({
-  alignItems: 'flex-start',
-  gap: 4,
-  minWidth: 0,
-  '& > .label': { color: tone.secondary },
-});
-
-/** Title whose link covers the whole event. */
-const Title = styled(Typography)({
-  '& > a': { color: 'inherit', textDecoration: 'none' },
-  '& > a::after': { content: '""', position: 'absolute', inset: 0 },
-}) as typeof Typography;
-
-function EventText({
-  event,
-  headingVariant,
-  limit,
-}: {
-  event: EventSummary;
-  headingVariant: 'h2' | 'h4';
-  limit: number;
-}): React.JSX.Element {
-  const label = eventLabel(event);
-  return (
-    <CardText>
-      {label !== '' && (
-        <Typography className="label" variant="label">
-          {label}
-        </Typography>
-      )}
-      <Title variant={headingVariant} component="h3">
-        <Link href={eventHref(event)}>{event.title}</Link>
-      </Title>
-      <Typography className="brief" variant={headingVariant === 'h2' ? 'body1' : 'body2'} color="textSecondary">
-        {eventBrief(event, limit)}
-      </Typography>
-      {event.soldOut && <Chip color="error" label="Sold out" />}
-    </CardText>
-  );
-}
+/** Returns the brief as plain text of at most `limit` characters. */
+export const eventBrief = ({ briefHtml }: EventSummary, limit: number): string => excerpt(htmlToText(briefHtml), limit);
 
 const Lead = styled(Box)({
   position: 'relative',
@@ -57,7 +19,7 @@ const Lead = styled(Box)({
   minWidth: 0,
   '& > .frame': { borderRadius: radius },
   '& > div': { display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', columnGap: 16 },
-  '& .label + h3, & h3 + .brief': { marginTop: 4 },
+  '& h3, & .brief': { marginBlock: 4 },
   '&:hover h3': {
     textDecoration: 'underline',
     textDecorationThickness: 2,
@@ -74,7 +36,7 @@ export function LeadEvent({ event }: { event: EventSummary }): React.JSX.Element
       <Picture className="frame" src={event.image?.url ?? null} alt={event.image?.alt ?? ''} width={8} height={5} seed={event.title} />
       <div>
         <CalendarTile date={event.date} />
-        <EventText event={event} headingVariant="h2" limit={220} />
+        <EventText event={event} heading="h3" variant="h2" brief={eventBrief(event, 220)} />
       </div>
     </Lead>
   );
@@ -95,44 +57,12 @@ export function LeadSkeleton(): React.JSX.Element {
   );
 }
 
-const Row = styled(Box)({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr)',
-  gap: 16,
-  minWidth: 0,
-  height: '100%',
-  padding: '20px 0',
-  borderTop: `1px solid ${tone.line}`,
-  // On phones the brief and the picture are hidden.
-  '& .brief': { display: 'none' },
-  '& > .frame': { display: 'none', borderRadius: radius },
-  '&:hover': { borderTopColor: tone.primary },
-  '&:hover h3': { color: tone.primary },
-  [up.sm]: {
-    gridTemplateColumns: '64px minmax(0, 1fr) 112px',
-    '& .brief': { display: 'block' },
-    '& > .frame': { display: 'block' },
-  },
-}) as typeof Box;
-
-/** A further event as a row: date, text, and a small picture where there is room. */
-export function EventRow({ event }: { event: EventSummary }): React.JSX.Element {
-  return (
-    <Row component="article">
-      <CalendarTile date={event.date} />
-      <EventText event={event} headingVariant="h4" limit={140} />
-      <Picture className="frame" src={event.image?.url ?? null} alt="" width={1} height={1} seed={event.title} />
-    </Row>
-  );
-}
-
 export function RowSkeleton(): React.JSX.Element {
   return (
     <Row>
       <Skeleton width={64} height={92} />
       <span>
-        <TextSkeleton lines={3} />
+        <TextSkeleton lines={4} />
       </span>
     </Row>
   );

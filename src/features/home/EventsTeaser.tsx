@@ -2,14 +2,15 @@ import { Button, List, Stack } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useListActiveEventsQuery } from '../../api/endpoints/events.ts';
 import { chapter } from '../../config/chapter.ts';
-import { paths, programPath } from '../../config/paths.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { paths } from '../../config/paths.ts';
+import { programHref } from '../../lib/subjectAddress.ts';
 import { down, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { EventRow, LeadEvent, LeadSkeleton, RowSkeleton } from './EventCards.tsx';
+import { EventRow } from '../../ui/EventRow.tsx';
+import { eventBrief, LeadEvent, LeadSkeleton, RowSkeleton } from './EventCards.tsx';
 
 /** Number of events shown on phones until `All events` is pressed. */
 const SHOWN_ON_PHONES = 4;
@@ -65,7 +66,7 @@ const AllEvents = ({ target }: { target: string }): React.JSX.Element => (
 
 /** Upcoming events, with a link to past events (HOME-06). */
 export function EventsTeaser(): React.JSX.Element {
-  const archives = chapter().archivesProgram;
+  const archives = programHref(chapter().archivesProgram ?? '');
   return (
     <Section
       id="events"
@@ -75,8 +76,8 @@ export function EventsTeaser(): React.JSX.Element {
           <Button href={paths.events} endIcon={<Icon icon="next" />}>
             Events by month
           </Button>
-          {archives !== undefined && (
-            <Button href={programPath(slugOf(archives))} endIcon={<Icon icon="next" />}>
+          {archives !== null && (
+            <Button href={archives} endIcon={<Icon icon="next" />}>
               GO TO ARCHIVES
             </Button>
           )}
@@ -94,7 +95,11 @@ export function EventsTeaser(): React.JSX.Element {
             <EventList>
               {events.map((event, index) => (
                 <li key={event.id} id={TARGET_IDS.get(index)}>
-                  {index === 0 ? <LeadEvent event={event} /> : <EventRow event={event} />}
+                  {index === 0 ? (
+                    <LeadEvent event={event} />
+                  ) : (
+                    <EventRow event={event} heading="h3" brief={eventBrief(event, 140)} hasPicture />
+                  )}
                 </li>
               ))}
             </EventList>

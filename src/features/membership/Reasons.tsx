@@ -53,7 +53,7 @@ const Grid = styled(List)({
   },
 });
 
-/** Nine reasons in a grid of three by three (MEMB-01). */
+/** Reasons in a grid of three columns (MEMB-01). */
 export function Reasons({ title, intro, points }: MembershipPage['what']): React.JSX.Element {
   return (
     <Section id="what" title={title} intro={intro}>

@@ -6,6 +6,7 @@ import { formatLongDay } from '../../lib/moments.ts';
 import { groupByYear } from '../../lib/pduCycle.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
+import { LongList } from '../../ui/page/LongList.tsx';
 import { EventLine } from './EventLine.tsx';
 
 const hrefOf = ({ id, program }: AttendedEvent): string | null => (program === null ? null : eventHref({ id, category: program }));
@@ -29,11 +30,15 @@ export function AttendedEvents({ attended }: { attended: readonly AttendedEvent[
             {year}: {formatPdus(totalPdus(sum))}
           </Heading>
           <Typography color="textSecondary">{formatParts(sum)}</Typography>
-          <List disablePadding sx={{ mt: 1 }}>
-            {events.map((event) => (
-              <EventLine key={event.id} title={event.title} href={hrefOf(event)} day={formatLongDay(event.day)} pdus={event.pdus} />
-            ))}
-          </List>
+          <LongList items={events} shown={12}>
+            {(shownEvents) => (
+              <List disablePadding sx={{ mt: 1 }}>
+                {shownEvents.map((event) => (
+                  <EventLine key={event.id} title={event.title} href={hrefOf(event)} day={formatLongDay(event.day)} pdus={event.pdus} />
+                ))}
+              </List>
+            )}
+          </LongList>
         </section>
       ))}
     </Stack>

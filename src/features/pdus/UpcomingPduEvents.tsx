@@ -9,6 +9,7 @@ import { eventHref } from '../../lib/eventAddress.ts';
 import { parseDays } from '../../lib/parseDays.ts';
 import { cycleProgress, listNeededParts } from '../../lib/pduCycle.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
+import { LongList } from '../../ui/page/LongList.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
@@ -59,18 +60,22 @@ export function UpcomingPduEvents({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.
             return upcomingEvents.length === 0 ? (
               <Typography color="textSecondary">None is listed at present.</Typography>
             ) : (
-              <List disablePadding>
-                {upcomingEvents.map(({ event, pdus, missingPartsText }) => (
-                  <EventLine
-                    key={event.id}
-                    title={event.title}
-                    href={eventHref(event)}
-                    day={formatDate(event.date)}
-                    pdus={pdus}
-                    {...(missingPartsText !== '' && { note: missingPartsText })}
-                  />
-                ))}
-              </List>
+              <LongList items={upcomingEvents} shown={6}>
+                {(shownEvents) => (
+                  <List disablePadding>
+                    {shownEvents.map(({ event, pdus, missingPartsText }) => (
+                      <EventLine
+                        key={event.id}
+                        title={event.title}
+                        href={eventHref(event)}
+                        day={formatDate(event.date)}
+                        pdus={pdus}
+                        {...(missingPartsText !== '' && { note: missingPartsText })}
+                      />
+                    ))}
+                  </List>
+                )}
+              </LongList>
             );
           }}
         </QuerySection>

@@ -5,7 +5,6 @@ import { useParams } from 'react-router';
 import { useGetEventQuery } from '../../api/endpoints/events.ts';
 import { isTodayOrLater } from '../../lib/dates.ts';
 import { eventHref, isMissingId } from '../../lib/eventAddress.ts';
-import { formatHours } from '../../lib/eventTimes.ts';
 import { up } from '../../theme/tokens.ts';
 import { MissingSubject } from '../../ui/MissingSubject.tsx';
 import { NotFoundView } from '../../ui/NotFoundView.tsx';
@@ -59,7 +58,7 @@ export default function EventPage(): React.JSX.Element {
   const registration = registrationOf(event, now);
   const entry = calendarEntry(id, event);
   const path = eventHref({ id, category: event.category });
-  const hours = formatHours(event.dateTime);
+  const isOver = entry !== null && !isTodayOrLater(event.dateTime, now);
   // `Special Program` has no page, so it is in the visible breadcrumbs only, not in the structured data.
   const crumbs = eventCrumbs(event, path).map(({ name, path: to }) => ({ label: name, to }));
   return (
@@ -67,10 +66,10 @@ export default function EventPage(): React.JSX.Element {
       crumbs={<Crumbs crumbs={[...crumbs.slice(0, 1), { label: 'Special Program' }, ...crumbs.slice(1, -1), { label: event.title }]} />}
     >
       <Layout component="article">
-        <EventPoster event={event} hours={hours} />
-        <EventSummary event={event} hours={hours} registration={registration}>
+        <EventPoster event={event} registration={registration} isOver={isOver} />
+        <EventSummary event={event} registration={registration}>
           <Suspense>
-            <EventActions id={id} event={event} path={path} entry={entry} isOver={entry !== null && !isTodayOrLater(event.dateTime, now)} />
+            <EventActions id={id} event={event} path={path} entry={entry} isOver={isOver} />
           </Suspense>
         </EventSummary>
         <Suspense>

@@ -1,16 +1,16 @@
-import { Button, Link, Typography } from '@mui/material';
+import { Link, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { formatParts } from '../../../shared/pdus.ts';
 import type { EventDetail } from '../../api/models/event.ts';
 import { splitCalendarDate, formatDate } from '../../lib/dates.ts';
+import { listEventFacts, type EventFact } from '../../lib/eventFacts.ts';
 import { NEW_TAB_REL } from '../../lib/links.ts';
+import { mapUrl } from '../../lib/venue.ts';
 import { BREAKPOINTS } from '../../theme/primitives.ts';
 import { up } from '../../theme/tokens.ts';
 import { RegisterSummary, STICKY_COLUMN, SummaryFact } from '../../ui/RegisterSummary.tsx';
-import { formatFee } from './eventFee.ts';
+import { RegisterButton } from './RegisterButton.tsx';
 import type { Registration } from './registration.ts';
-import { mapUrl } from './venue.ts';
 
 const Summary = styled(RegisterSummary)({
   [up.md]: { gridColumn: 2, gridRow: '2 / span 3', alignSelf: 'start' },
@@ -20,6 +20,7 @@ const Summary = styled(RegisterSummary)({
 
 /** Icon for PDUs: the PMI Talent Triangle, which PDUs are divided by. */
 const TRIANGLE_ICON = { lines: 'M12 4.5L3 19.5h18zM7.5 12h9' };
+const SEAT_ICON = { lines: 'M7 4v8h10V4M5 12h14v4H5zM7 16v4M17 16v4' };
 const RUPEE_ICON = { lines: 'M7 5h10M7 9.5h10M7 5h3.5a4.5 4.5 0 0 1 0 9H7l7 6' };
 
 /** Formats a short date: `25 Nov 2026`. */
@@ -41,21 +42,23 @@ function MapLink({ venue }: { venue: string }): React.JSX.Element | null {
 
 interface Props {
   event: EventDetail;
-  hours: string;
   registration: Registration;
   /** Further parts of the card. */
   children: ReactNode;
 }
 
 /** Date, time, place, fee and PDUs with Register, or sold out (EVT-01, EVT-06, EVT-07). */
-export function EventSummary({ event, hours, registration, children }: Props): React.JSX.Element {
-  const { dateTime, venue, pdus, fees } = event;
-  const fee = formatFee(event.fee);
+export function EventSummary({ event, registration, children }: Props): React.JSX.Element {
+  const { dateTime, venue, fees } = event;
+  const facts = listEventFacts({ ...event, date: dateTime });
+  const textOf = (key: EventFact['key']): string => facts.find((fact) => fact.key === key)?.text ?? '';
+  const [hours, fee] = [textOf('time'), textOf('fee')];
   const feesLabel = fees?.label ?? '';
   return (
     <Summary
       wide="md"
       label="At a glance"
+      isRepeated
       facts={
         <>
           <SummaryFact icon="calendar" name="Date">
@@ -65,29 +68,22 @@ export function EventSummary({ event, hours, registration, children }: Props): R
             {hours}
           </SummaryFact>
           <SummaryFact icon="place" name="Place" further={<MapLink venue={venue} />}>
-            {venue}
+            {textOf('place')}
           </SummaryFact>
           <SummaryFact icon={RUPEE_ICON} name="Fee">
             {fee}
           </SummaryFact>
+          <SummaryFact icon={SEAT_ICON} name="Seats">
+            {textOf('seats')}
+          </SummaryFact>
           <SummaryFact icon={TRIANGLE_ICON} name="PDUs">
-            {pdus === null ? '' : formatParts(pdus)}
+            {textOf('pdus')}
           </SummaryFact>
         </>
       }
       leadTitle={formatShortDay(dateTime)}
       lead={fee === '' && feesLabel !== '' ? <Link href="#fees">{feesLabel}</Link> : fee || hours}
-      action={
-        registration.state === 'open' ? (
-          <Button href={registration.href} variant="contained" color="accent" size="large">
-            Register
-          </Button>
-        ) : registration.state === 'soldOut' ? (
-          <Button disabled size="large">
-            SOLD OUT
-          </Button>
-        ) : null
-      }
+      action={registration.state === 'none' ? null : <RegisterButton registration={registration} />}
     >
       {children}
     </Summary>

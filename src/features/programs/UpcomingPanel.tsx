@@ -1,66 +1,40 @@
-import { Box, Button, Chip, Link, List, Skeleton, Typography } from '@mui/material';
-import { styled } from '@mui/material/styles';
+import { Box, Button, Chip, List, Skeleton, Typography } from '@mui/material';
 import { useListUpcomingEventsQuery } from '../../api/endpoints/events.ts';
 import type { EventSummary } from '../../api/models/event.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
+import { listEventFacts } from '../../lib/eventFacts.ts';
+import { formatHours } from '../../lib/eventTimes.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
-import { focusRing, tone, touch } from '../../theme/tokens.ts';
-import { CalendarTile } from '../../ui/CalendarTile.tsx';
+import { tone } from '../../theme/tokens.ts';
+import { EventFacts } from '../../ui/EventFacts.tsx';
+import { EventRow } from '../../ui/EventRow.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
+import { LongList } from '../../ui/page/LongList.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { LargeDate, LargeEventCard } from './LargeEventCard.tsx';
 
-const Collapsed = styled('details')({
-  borderTop: `1px solid ${tone.line}`,
-  '& > summary': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 8,
-    minHeight: touch,
-    marginTop: 8,
-    fontWeight: 600,
-    cursor: 'pointer',
-    listStyle: 'none',
-    '&::-webkit-details-marker': { display: 'none' },
-    '&:hover': { color: tone.primary },
-    '&:focus-visible': { outline: `${focusRing.width}px solid ${focusRing.colour}`, outlineOffset: focusRing.offset },
-  },
-  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-});
-
-const Row = styled('li')({
-  position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: 16,
-  paddingBlock: 12,
-  '& a': { color: 'inherit', textDecoration: 'none', '&::after': { content: '""', position: 'absolute', inset: 0 } },
-  '&:hover a': { color: tone.primary },
-});
+/** Number of further events that are shown; the others are folded (D-17). */
+const SHOWN = 2;
 
 function FurtherEvents({ events }: { events: readonly EventSummary[] }): React.JSX.Element | null {
   if (events.length === 0) return null;
   return (
-    <Collapsed>
-      <summary>
-        {events.length} more
-        <Icon icon="down" />
-      </summary>
-      <List>
-        {events.map((event) => (
-          <Row key={event.id}>
-            <CalendarTile date={event.date} />
-            <Typography variant="h5" component="h3">
-              <Link href={eventHref(event)}>{event.title}</Link>
-            </Typography>
-          </Row>
-        ))}
-      </List>
-    </Collapsed>
+    <Box sx={{ borderTop: `1px solid ${tone.line}` }}>
+      <LongList items={events} shown={SHOWN}>
+        {(shownEvents) => (
+          <List>
+            {shownEvents.map((event) => (
+              <li key={event.id}>
+                <EventRow event={event} heading="h3" variant="h5" hidesProgram />
+              </li>
+            ))}
+          </List>
+        )}
+      </LongList>
+    </Box>
   );
 }
 
@@ -68,10 +42,11 @@ function NextEvent({ event }: { event: EventSummary }): React.JSX.Element {
   const brief = excerpt(htmlToText(event.briefHtml), 220);
   return (
     <>
-      <LargeDate date={event.date} />
+      <LargeDate date={event.date} hours={formatHours(event.date)} />
       <Heading level={3} variant="h3">
         {event.title}
       </Heading>
+      <EventFacts facts={listEventFacts(event).filter(({ key }) => key !== 'time')} />
       {brief !== '' && <Typography color="textSecondary">{brief}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Button href={eventHref(event)} variant="contained" color="accent" endIcon={<Icon icon="next" />}>
@@ -111,7 +86,7 @@ interface Props {
   picture: string | null;
 }
 
-/** `Upcoming Events` (SPP-03): the next event is large, and the others are collapsed. */
+/** `Upcoming Events` (SPP-03): the next event is large, the following ones are rows, and the rest is folded. */
 export function UpcomingPanel({ categoryId, program, picture }: Props): React.JSX.Element {
   return (
     <section aria-labelledby="upcoming">

@@ -5,7 +5,7 @@ import { parseLink } from '../../lib/links.ts';
 import { parseAmount } from '../../lib/money.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 import { addDays } from '../../../shared/days.ts';
-import { isOnline } from './venue.ts';
+import { isOnline } from '../../lib/venue.ts';
 
 function locationOf({ venue }: EventDetail, url: string): Record<string, unknown> {
   return isOnline(venue)

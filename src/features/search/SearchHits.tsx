@@ -2,8 +2,11 @@ import { Box, Link, List, ListItem, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { SearchResults, SearchHit } from '../../api/models/content.ts';
 import { paths } from '../../config/paths.ts';
+import { isTodayOrLater } from '../../lib/dates.ts';
 import { measure, tone, up } from '../../theme/tokens.ts';
+import { EventRow } from '../../ui/EventRow.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
+import { useNow } from '../../ui/useNow.ts';
 
 /** Name of a kind, and the results of this kind; side by side on wide windows. */
 const Group = styled('section')({
@@ -24,7 +27,21 @@ const Row = styled(ListItem)({
   '&:hover a': { textDecoration: 'underline' },
 });
 
-function ResultRow({ hit: { title, href, note, text } }: { hit: SearchHit }): React.JSX.Element {
+function ResultRow({ hit: { title, href, note, text, event } }: { hit: SearchHit }): React.JSX.Element {
+  const now = useNow();
+  if (event !== null) {
+    return (
+      <li>
+        <EventRow event={{ ...event, title, seats: null }} heading="h3" isPast={!isTodayOrLater(event.date, now)}>
+          {text !== '' && (
+            <Typography variant="body2" color="textSecondary" sx={{ maxWidth: measure }}>
+              {text}
+            </Typography>
+          )}
+        </EventRow>
+      </li>
+    );
+  }
   return (
     <Row>
       <Typography variant="h4" component="h3">

@@ -4,11 +4,12 @@ import type { Certification } from '../../api/models/certification.ts';
 import { enquiryPath } from '../../config/paths.ts';
 import { parseLink } from '../../lib/links.ts';
 import { formatRupeeRange, formatRupees } from '../../lib/money.ts';
+import { formatSeatsLeft } from '../../lib/text.ts';
 import { RegisterSummary, SummaryFact } from '../../ui/RegisterSummary.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { CmsButton } from './CmsButton.tsx';
 import { feeOf } from './fee.ts';
-import { NO_DATE, nextBatchOf, formatSeatsLeft } from './nextBatch.ts';
+import { NO_DATE, nextBatchOf } from './nextBatch.ts';
 
 /** Sticky summary: next batch, fees and Register (CERT-02, CERT-03, CERT-04). The header has them as well. */
 export function BatchSummary({ certification }: { certification: Certification }): React.JSX.Element {

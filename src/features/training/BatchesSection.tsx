@@ -4,12 +4,13 @@ import type { NumberedSection as SectionText } from '../../api/endpoints/content
 import { dayInIndia } from '../../../shared/days.ts';
 import type { Certification } from '../../api/models/certification.ts';
 import { displayFont, narrowWindow, tone, touch, up } from '../../theme/tokens.ts';
+import { formatSeatsLeft } from '../../lib/text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { CmsButton } from './CmsButton.tsx';
-import { isUpcoming, formatSeatsLeft } from './nextBatch.ts';
+import { isUpcoming } from './nextBatch.ts';
 import { NumberedSection } from './NumberedSection.tsx';
 
 /** Dates, with the first month emphasised. */

@@ -10,7 +10,10 @@ import { describeCourse, courseStructuredData } from './course.ts';
 export const preload = preloadCertification;
 
 export const sitemap = async ({ runQuery }: { runQuery: RunQuery }): Promise<string[]> =>
-  (await loadCertificationNames(runQuery)).map((name) => certificationPath(slugOf(name)));
+  (await loadCertificationNames(runQuery))
+    .map(slugOf)
+    .filter((slug) => slug !== '')
+    .map(certificationPath);
 
 /** Title, description and structured data (CERT-09); 404 for an unknown certification (D-18). */
 export function head({ params, url, state, name: pageName }: PageContext): Head {

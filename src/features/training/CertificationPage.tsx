@@ -5,8 +5,8 @@ import { useParams } from 'react-router';
 import { dayInIndia } from '../../../shared/days.ts';
 import { usePageContentQuery, type CertificationPage as PageTexts } from '../../api/endpoints/content.ts';
 import type { Certification } from '../../api/models/certification.ts';
-import { certificationPath, paths } from '../../config/paths.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { paths } from '../../config/paths.ts';
+import { certificationHref, toLinks } from '../../lib/subjectAddress.ts';
 import { spaceAfterTrademarkSigns } from '../../lib/text.ts';
 import { up } from '../../theme/tokens.ts';
 import { MissingSubject } from '../../ui/MissingSubject.tsx';
@@ -59,7 +59,7 @@ export default function CertificationPage(): React.JSX.Element {
       <MissingSubject error={error} what="The training" busy={busy} onRetry={retry}>
         <Suggestions
           title="These are the trainings we offer"
-          links={listing.map(({ name }) => ({ label: spaceAfterTrademarkSigns(name), to: certificationPath(slugOf(name)) }))}
+          links={toLinks(listing, ({ name }) => spaceAfterTrademarkSigns(name), certificationHref)}
         />
       </MissingSubject>
     );

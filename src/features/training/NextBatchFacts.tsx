@@ -5,13 +5,13 @@ import type { Certification } from '../../api/models/certification.ts';
 import { enquiryPath } from '../../config/paths.ts';
 import { parseLink } from '../../lib/links.ts';
 import { formatRupees } from '../../lib/money.ts';
-import { formatCount, htmlToText } from '../../lib/text.ts';
+import { formatCount, formatSeatsLeft, htmlToText } from '../../lib/text.ts';
 import { displayFont, narrowWindow, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { CmsButton } from './CmsButton.tsx';
 import { feeOf, type Fee } from './fee.ts';
-import { NO_DATE, nextBatchOf, formatSeatsLeft } from './nextBatch.ts';
+import { NO_DATE, nextBatchOf } from './nextBatch.ts';
 
 /** Maximum length of a fee that is a text. A longer text is replaced by a link to the fees. */
 const MAX_FEE_LENGTH = 60;

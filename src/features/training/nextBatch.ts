@@ -2,7 +2,6 @@ import { partsOf, type Day } from '../../../shared/days.ts';
 import type { BatchMonth } from '../../api/models/certification.ts';
 import { monthName } from '../../lib/moments.ts';
 import { parseDays } from '../../lib/parseDays.ts';
-import { formatCount } from '../../lib/text.ts';
 import { batchDays } from './batchDays.ts';
 
 export interface NextBatch {
@@ -32,9 +31,6 @@ function formatDays(days: readonly Day[]): string {
 
 /** Shown in place of the next batch when there is none. */
 export const NO_DATE = 'No date is listed';
-
-/** Formats the seats of a batch. */
-export const formatSeatsLeft = (seats: number): string => (seats === 0 ? 'No seats left' : `${formatCount(seats, 'seat')} left`);
 
 /** Returns whether a batch begins today or later. A batch with unreadable days counts as upcoming until its month is over. */
 export function isUpcoming(month: string, dates: string, today: Day): boolean {

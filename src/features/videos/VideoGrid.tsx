@@ -4,6 +4,7 @@ import type { Video } from '../../api/models/content.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 import { up } from '../../theme/tokens.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { LongList } from '../../ui/page/LongList.tsx';
 import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 
 /** Two columns on phones, and four on wide windows (VID-03). With briefs, as on the dashboard (DASH-04), one to three columns. */
@@ -20,6 +21,9 @@ const Grid = styled(List)({
 
 const MAX_BRIEF_LENGTH = 140;
 
+/** Number of videos that are shown at first. */
+const SHOWN = 12;
+
 interface Props {
   videos: readonly Video[];
   hrefOf: (videoId: string) => string;
@@ -30,27 +34,31 @@ interface Props {
 
 export function VideoGrid({ videos, hrefOf, showsBriefs = false, level }: Props): React.JSX.Element {
   return (
-    <Grid data-briefs={showsBriefs ? '' : undefined}>
-      {videos.map(({ id, title, poster, briefHtml }) => (
-        <ListItem key={id} disablePadding>
-          <Card>
-            <CardActionArea href={hrefOf(id)}>
-              <Picture src={poster?.url ?? null} alt="" width={16} height={9} seed={title} />
-              <CardContent>
-                <Typography component={`h${level}`} variant="h5">
-                  {title}
-                </Typography>
-                {showsBriefs && briefHtml !== '' && (
-                  <Typography variant="body2" color="textSecondary">
-                    {excerpt(htmlToText(briefHtml), MAX_BRIEF_LENGTH)}
-                  </Typography>
-                )}
-              </CardContent>
-            </CardActionArea>
-          </Card>
-        </ListItem>
-      ))}
-    </Grid>
+    <LongList items={videos} shown={SHOWN}>
+      {(shownVideos) => (
+        <Grid data-briefs={showsBriefs ? '' : undefined}>
+          {shownVideos.map(({ id, title, poster, briefHtml }) => (
+            <ListItem key={id} disablePadding>
+              <Card>
+                <CardActionArea href={hrefOf(id)}>
+                  <Picture src={poster?.url ?? null} alt="" width={16} height={9} seed={title} />
+                  <CardContent>
+                    <Typography component={`h${level}`} variant="h5">
+                      {title}
+                    </Typography>
+                    {showsBriefs && briefHtml !== '' && (
+                      <Typography variant="body2" color="textSecondary">
+                        {excerpt(htmlToText(briefHtml), MAX_BRIEF_LENGTH)}
+                      </Typography>
+                    )}
+                  </CardContent>
+                </CardActionArea>
+              </Card>
+            </ListItem>
+          ))}
+        </Grid>
+      )}
+    </LongList>
   );
 }
 

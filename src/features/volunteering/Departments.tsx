@@ -1,4 +1,4 @@
-import { Box, Button, List, Skeleton, Typography } from '@mui/material';
+import { Box, Button, List, Skeleton, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { VolunteeringPage } from '../../api/endpoints/content.ts';
 import { useListVolunteersQuery } from '../../api/endpoints/people.ts';
@@ -6,12 +6,16 @@ import { paths } from '../../config/paths.ts';
 import { formatCount } from '../../lib/text.ts';
 import { narrowWindow, tone, up } from '../../theme/tokens.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
+import { LongList } from '../../ui/page/LongList.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
 import { groupByDepartment, type Department } from './groupByDepartment.ts';
 
 const PORTRAIT_SIZE = 72;
+
+/** Number of people of a department that are shown at first. */
+const SHOWN = 6;
 
 const Group = styled(Box)({
   display: 'grid',
@@ -42,16 +46,22 @@ function DepartmentGroup({ name, people }: Department): React.JSX.Element {
           {formatCount(people.length, 'volunteer')}
         </Typography>
       </div>
-      <People>
-        {people.map((item, index) => (
-          <li key={`${item.name} ${index}`}>
-            <PersonAvatar src={item.photo?.url} name={item.name} size={PORTRAIT_SIZE} />
-            <Typography variant="h6" component="span">
-              {item.name}
-            </Typography>
-          </li>
-        ))}
-      </People>
+      <Stack sx={{ gap: 2, minWidth: 0 }}>
+        <LongList items={people} shown={SHOWN}>
+          {(shownPeople) => (
+            <People>
+              {shownPeople.map((item, index) => (
+                <li key={`${item.name} ${index}`}>
+                  <PersonAvatar src={item.photo?.url} name={item.name} size={PORTRAIT_SIZE} />
+                  <Typography variant="h6" component="span">
+                    {item.name}
+                  </Typography>
+                </li>
+              ))}
+            </People>
+          )}
+        </LongList>
+      </Stack>
     </Group>
   );
 }

@@ -74,7 +74,7 @@ const StepList = styled(List)({
   },
 }) as typeof List;
 
-/** Ten steps to become a volunteer (VOL-01). */
+/** Steps to become a volunteer (VOL-01), as many as the chapter lists. */
 export function Steps({ title, intro, points }: VolunteeringPage['steps']): React.JSX.Element {
   return (
     <Section id="inner" title={title} intro={intro}>

@@ -10,7 +10,7 @@ import { Topics } from './Topics.tsx';
 
 const TABS = [
   { href: '#volunteer', label: 'Volunteering' },
-  { href: '#inner', label: 'Ten steps' },
+  { href: '#inner', label: 'How to begin' },
   { href: '#chapter', label: 'Our volunteers' },
 ] as const;
 

@@ -1,9 +1,12 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
 import { ContentError } from '../../../server/cms/contentError.ts';
 import { loadSnapshot } from '../../../server/contentSnapshot.ts';
 import { makeTempDir } from '../../support/tempDir.ts';
+
+const NEW_CHAPTER_FOLDER = join(import.meta.dirname, '../../../scripts/newChapter/template');
 
 let folder: string;
 
@@ -64,4 +67,29 @@ it.each<[string, (text: string) => string, RegExp]>([
 it('a missing file of page content is reported by its name', () => {
   rmSync(join(folder, 'pages', 'membership.yaml'));
   expect(() => loadSnapshot(folder)).toThrow(/membership\.yaml: this content file is missing or cannot be read\.$/);
+});
+
+/** Numbers in words; the index is the number. */
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+
+/** A number of items of a list, at the beginning of a text. */
+const COUNTED_ITEMS = /^(\w+) (?:steps|reasons|benefits|courses|initiatives|things)\b/;
+
+/** Lists the texts of a page that begin with a number, such as `Ten steps`, and stand beside one list of another length. */
+function findWrongNumbers(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const parts: unknown[] = Object.values(value);
+  const lists = parts.filter((part) => Array.isArray(part));
+  const wrongTexts = parts.filter((part): part is string => {
+    const number = typeof part === 'string' ? NUMBERS.indexOf((COUNTED_ITEMS.exec(part)?.[1] ?? '').toLowerCase()) : -1;
+    return number > 1 && lists.length === 1 && lists[0]?.length !== number;
+  });
+  return [...wrongTexts, ...parts.flatMap(findWrongNumbers)];
+}
+
+it.each([CONTENT_FOLDER, NEW_CHAPTER_FOLDER])('[VOL-01] a number above a list in the pages of %s is the number of its items', (source) => {
+  expect(findWrongNumbers({ title: 'Ten steps to begin', points: ['one', 'two'] })).toEqual(['Ten steps to begin']);
+  const pages = readdirSync(join(source, 'pages')).map((name) => [name, parse(readFileSync(join(source, 'pages', name), 'utf8'))] as const);
+  expect(pages.length).toBeGreaterThan(5);
+  expect(pages.filter(([, page]) => findWrongNumbers(page).length > 0).map(([name, page]) => [name, findWrongNumbers(page)])).toEqual([]);
 });

@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Footer } from '../../../src/app/footer/Footer.tsx';
 import { AccountLinks } from '../../../src/app/header/AccountLinks.tsx';
+import { Header } from '../../../src/app/header/Header.tsx';
 import { SocialLinks } from '../../../src/app/header/SocialLinks.tsx';
+import { pages } from '../../../src/app/pages.ts';
 import { member, showShell } from './shell.tsx';
 
 const groupLinks = (name: string) =>
@@ -42,6 +44,25 @@ it('[HDR-06] [HDR-07] [CONT-07] a member sees Profile and Logout; Logout clears 
   expect(store.getState().user._id).toBeNull();
   expect(store.getState().api.queries).toEqual({});
   expect(calls).toEqual([]);
+});
+
+it('[HDR-01] [FTR-01] header and footer link to every page that search engines may list', async () => {
+  const responses = { 'certifications-listing': [{ cert_id: 1, certification_name: 'DASM', shortform: 'DASM' }] };
+  showShell(
+    <>
+      <Header />
+      <Footer />
+    </>,
+    { responses },
+  );
+  await screen.findAllByRole('link', { name: 'DASM Training', hidden: true });
+  const linked = screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href'));
+  const listed = pages.filter(({ indexed, path }) => indexed === true && !path.includes(':')).map(({ path }) => path);
+  expect(listed).toContain('/events');
+  expect(listed.filter((path) => !linked.includes(path))).toEqual([]);
+  const bar = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link', { hidden: true });
+  expect(bar.slice(-3).map(({ textContent }) => textContent)).toEqual(['Events', 'Jobs', 'Contact']);
+  expect(groupLinks('Explore').map(([label]) => label)).toContain('Events');
 });
 
 describe('the footer', () => {

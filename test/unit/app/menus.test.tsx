@@ -43,6 +43,29 @@ describe('the trainings', () => {
   });
 });
 
+it('[HDR-02] [HOME-04] a certification whose name gives no slug leads to the link of the content system, or is left out', async () => {
+  const responses = {
+    'certifications-listing': [
+      { ...createCertification(1, '®', 'Registered'), permalink: 'https://cms.example.org/certification/registered/' },
+      { ...createCertification(2, '+++', 'Plus'), permalink: 'javascript:alert(1)' },
+      createCertification(3, 'DASM', 'DASM'),
+    ],
+  };
+  showShell(trainings(), { responses });
+  await screen.findByRole('link', { name: 'Corporate Training' });
+  expect(links()).toEqual([
+    ['Registered Training', 'https://cms.example.org/certification/registered/'],
+    ['DASM Training', '/trainings/dasm'],
+    ['Corporate Training', '/Training'],
+  ]);
+});
+
+it('[HDR-03] [SPP-01] a program whose name gives no slug has no page, and is left out', async () => {
+  showShell(programs(), { responses: { 'event-categories': [createCategory(1, '***'), createCategory(2, 'Awards')] } });
+  await screen.findByRole('link', { name: 'Awards' });
+  expect(links().map(([label]) => label)).toEqual(['Awards', 'Non-Profits and NGOs']);
+});
+
 describe('the special programs', () => {
   const names = ['E&amp;C Footprints', 'PM Footprints', 'PM Enrich', 'PM Open Space', 'Conferences', 'PM Outreach', 'Awards'];
 

@@ -44,6 +44,7 @@ const site = (
     <Link to="/long">long</Link>
     <Link to="/target#part%202">part</Link>
     <Link to="/target#late">late</Link>
+    <Link to="/target#folded">folded</Link>
     <Link to="?keep" preventScrollReset>
       keep
     </Link>
@@ -58,6 +59,10 @@ const site = (
             <h2 id="part 2" tabIndex={-1}>
               Part
             </h2>
+            <details>
+              <summary>More</summary>
+              <h2 id="folded">Folded</h2>
+            </details>
             <a href="#part%202">Down</a>
             <Late />
           </>
@@ -90,6 +95,18 @@ describe('a navigation', () => {
     expect(new Set(scrolledTo)).toEqual(new Set(['part 2']));
     // Keyboard navigation continues from the section, not from the main heading.
     expect(screen.getByRole('heading', { name: 'Part' })).toHaveFocus();
+  });
+
+  it('[NAV-02] unfolds a folded target, also on the page that is opened first', async () => {
+    const { unmount } = showShell(site);
+    await userEvent.click(screen.getByRole('link', { name: 'folded' }));
+    expect(screen.getByRole('heading', { name: 'Folded' })).toBeVisible();
+    expect(scrolledTo).toContain('folded');
+    unmount();
+    scrolledTo = [];
+    showShell(site, { address: '/target#folded' });
+    expect(screen.getByRole('heading', { name: 'Folded' })).toBeVisible();
+    expect(scrolledTo).toContain('folded');
   });
 
   it('[NAV-02] looks for the target again while content loads', async () => {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useListActiveEventsQuery, useListEventCategoriesQuery } from '../../../api/endpoints/events.ts';
 import { eventsPath, paths, programPath } from '../../../config/paths.ts';
 import { slugOf } from '../../../lib/slug.ts';
-import { down, tone } from '../../../theme/tokens.ts';
+import { down, tone, up } from '../../../theme/tokens.ts';
 import { KolamField } from '../../../ui/KolamField.tsx';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
 import { Crumbs } from '../../../ui/page/Crumbs.tsx';
@@ -29,7 +29,31 @@ const PageHead = styled(Box)({
   backgroundColor: tone.tint,
   borderBottom: `1px solid ${tone.line}`,
   '& > .kolam': { zIndex: -1, insetInlineStart: '62%', color: tone.lineStrong, opacity: 0.4 },
+  // No line of the drawing shows through a control.
+  '& .MuiChip-root:not([aria-current], :hover), & .MuiButton-root:not(:hover)': { backgroundColor: tone.tint },
   [down.md]: { '& > .kolam': { display: 'none' } },
+});
+
+/** Title, filters and calendar; on wide windows the calendar is beside the title, so that the first events are in view. */
+const HeadColumns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  paddingBlock: '12px 16px',
+  [up.md]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '12px 32px',
+    paddingBlock: '4px 20px',
+    '& > *': { gridColumn: '1 / -1' },
+    '& > h1, & > h1 + *': { gridColumn: 1 },
+    '& > .actions': { gridColumn: 2, gridRow: '2 / span 2', alignSelf: 'end', justifyContent: 'flex-end' },
+  },
+});
+
+/** The upcoming events begin closer to the head than other sections. */
+const FirstSection = styled('div')({
+  '& > section': { paddingTop: 32, [up.md]: { paddingTop: 40 } },
+  '& > section > .MuiContainer-root > .MuiStack-root': { marginBottom: 24 },
 });
 
 /** Part of the page that is not printed while it has `data-no-print`: past events are printed only when a year is chosen. */
@@ -91,7 +115,9 @@ function PastSection({ address, now }: { address: EventsAddress; now: Date }): R
       >
         {({ events }) => (
           <Quarters events={sortEvents(events, 'latest')}>
-            {(quarterEvents) => <PastEventList events={quarterEvents} showsProgram={program === null} />}
+            {(quarterEvents, eventsBefore) => (
+              <PastEventList events={quarterEvents} showsProgram={program === null} eventsBefore={eventsBefore} />
+            )}
           </Quarters>
         )}
       </QuerySection>
@@ -113,22 +139,22 @@ export default function EventsPage(): React.JSX.Element {
       <PageHead>
         <KolamField className="kolam" seed="all events" columns={15} rows={7} />
         <Container>
-          <Stack sx={{ gap: { xs: 2, md: 3 }, pt: { xs: 1.5, md: 2.5 }, pb: { xs: 3, md: 5 } }}>
+          <HeadColumns>
             <Crumbs crumbs={[{ label: 'Home', to: paths.home }, { label: 'Events' }]} />
-            <Heading level={1} variant="display">
+            <Heading level={1} variant="h1">
               Events
             </Heading>
-            <Typography variant="subtitle1" sx={{ maxWidth: '46ch', '@media print': { display: 'none' } }}>
+            <Typography variant="subtitle1" sx={{ '@media print': { display: 'none' } }}>
               Talks, workshops, visits and conferences of all programs: upcoming ones, and the slides and recordings of past ones.
             </Typography>
-            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '12px 8px' }}>
+            <Stack className="actions" direction="row" sx={{ flexWrap: 'wrap', gap: '8px' }}>
               <SubscribeLinks
                 path={path}
                 name={program === null ? 'Events' : `${program.name} events`}
                 what="list of events"
                 calendar={`${slug === null ? '' : programPath(slug)}/events.ics`}
               />
-              <Button variant="text" data-needs-scripts="" onClick={() => window.print()}>
+              <Button variant="text" data-needs-scripts="" onClick={() => window.print()} sx={{ [down.sm]: { display: 'none' } }}>
                 Print by quarter
               </Button>
             </Stack>
@@ -137,20 +163,24 @@ export default function EventsPage(): React.JSX.Element {
                 label="Programs"
                 chips={[
                   { label: 'All programs', href: eventsPath({ year }), isCurrent: program === null },
-                  ...programs.map(({ id, name }) => ({
-                    label: name,
-                    href: eventsPath({ program: slugOf(name), year }),
-                    isCurrent: id === program?.id,
-                  })),
+                  ...programs
+                    .filter(({ name }) => slugOf(name) !== '')
+                    .map(({ id, name }) => ({
+                      label: name,
+                      href: eventsPath({ program: slugOf(name), year }),
+                      isCurrent: id === program?.id,
+                    })),
                 ]}
               />
             )}
-          </Stack>
+          </HeadColumns>
         </Container>
       </PageHead>
       <OptionalInPrint {...(year === null ? {} : { 'data-no-print': '' })}>
         <Suspense>
-          <UpcomingSection slug={slug} name={program?.name ?? null} />
+          <FirstSection>
+            <UpcomingSection slug={slug} name={program?.name ?? null} />
+          </FirstSection>
         </Suspense>
       </OptionalInPrint>
       <OptionalInPrint {...(year === null ? { 'data-no-print': '' } : {})}>

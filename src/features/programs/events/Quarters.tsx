@@ -2,6 +2,7 @@ import { Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { EventSummary } from '../../../api/models/event.ts';
+import { countBefore } from '../countBefore.ts';
 import { groupByQuarter } from './eventGroups.ts';
 
 /** One quarter, which is printed on a page of its own. */
@@ -12,19 +13,21 @@ const Title = styled(Typography)({ display: 'none', '@media print': { display: '
 
 interface Props {
   events: readonly EventSummary[];
-  children: (events: EventSummary[]) => ReactNode;
+  /** @param eventsBefore number of events in earlier quarters of the list */
+  children: (events: EventSummary[], eventsBefore: number) => ReactNode;
 }
 
 /** Events by quarter; each quarter is printed on its own page. */
 export function Quarters({ events, children }: Props): React.JSX.Element {
+  const quarters = groupByQuarter(events);
   return (
     <>
-      {groupByQuarter(events).map(({ key, name, events: quarterEvents }) => (
+      {quarters.map(({ key, name, events: quarterEvents }, index) => (
         <QuarterPage key={key} data-quarter={key}>
           <Title variant="h2" component="p">
             {name}
           </Title>
-          {children(quarterEvents)}
+          {children(quarterEvents, countBefore(quarters, index))}
         </QuarterPage>
       ))}
     </>

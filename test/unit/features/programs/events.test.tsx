@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { dayInIndia } from '../../../../shared/days.ts';
 import { groupByQuarter, sortEvents } from '../../../../src/features/programs/events/eventGroups.ts';
 import * as events from '../../../../src/features/programs/events/EventsPage.route.ts';
@@ -25,7 +26,12 @@ const ACTIVE = {
   data: [
     createEvent(1, 'Rivers', '9 Jan 97', 'PM Footprints'),
     createEvent(2, 'Conference', '12-13 Dec 96', 'Conferences', { sold_out: true }),
-    createEvent(3, 'Bridges', '4 Dec 96', 'PM Footprints'),
+    createEvent(3, 'Bridges', '4 Dec 96, 6:30 PM to 8:00 PM', 'PM Footprints', {
+      venue: 'Online',
+      fee: 250,
+      pdus: { power_skills: 2 },
+      seats: 7,
+    }),
   ],
 };
 
@@ -62,6 +68,33 @@ it('[HOME-06] [SPP-03] upcoming events of all programs are listed by month, the 
   expect(screen.getByText('Sold out')).toBeVisible();
   expect(head()).toMatchObject({ title: 'Events', path: '/events' });
   expect(screen.getByRole('link', { name: 'Subscribe to the calendar' })).toHaveAttribute('href', expect.stringMatching(/\/events\.ics$/));
+});
+
+it('[EVT-01] an upcoming event shows program, time, place, fee, units and seats', async () => {
+  await show();
+  const row = screen.getByRole('link', { name: 'Bridges' }).closest('article');
+  expect(row).toHaveTextContent('Dec42096PM FootprintsBridgesTue, 6:30 PM to 8:00 PMOnline₹2502 PDUs7 seats left');
+});
+
+it('[SPP-04] a long year shows its first twelve events and folds the rest by month; everything stays in the page', async () => {
+  const year = Number(dayInIndia(new Date()).slice(0, 4)) - 1;
+  const months = ['Dec', 'Nov', 'Oct'];
+  const pastEvents = months.flatMap((month, group) =>
+    Array.from({ length: 20 }, (_, index) =>
+      createEvent(100 * (group + 1) + index, `Talk ${month} ${index}`, `${28 - index} ${month} ${year}`, 'PM Footprints'),
+    ),
+  );
+  await show(`/events?program=pm-footprints&year=${year}`, { '/past-events/': { data: pastEvents } });
+  const links = region('Past Events').getAllByText(/^Talk/);
+  expect(links).toHaveLength(60);
+  const visible = links.filter((link) => link.closest('details:not([open])') === null);
+  expect(visible.map(({ textContent }) => textContent)).toEqual(Array.from({ length: 12 }, (_, index) => `Talk Dec ${index}`));
+  expect(region('Past Events').getByText('8 more')).toBeVisible();
+  expect(region('Past Events').getByRole('heading', { level: 3, name: 'November' })).toBeVisible();
+  expect(region('Past Events').getAllByText('20 events')).toHaveLength(2);
+  expect(region('Past Events').getByText('Talk Oct 19')).not.toBeVisible();
+  await userEvent.click(region('Past Events').getByRole('heading', { level: 3, name: 'October' }));
+  expect(region('Past Events').getByRole('link', { name: 'Talk Oct 19' })).toBeVisible();
 });
 
 it('[SPP-04] past events show their program and link to their material; an unsafe link is left out', async () => {

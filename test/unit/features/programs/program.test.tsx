@@ -125,19 +125,34 @@ it('[SPP-02] without picture and description there is a drawing', async () => {
   expect(container.querySelector('section svg path')).not.toBeNull();
 });
 
-it('[SPP-03] [D-17] Upcoming Events shows the first event, and the others on request', async () => {
-  await show('/special-programs/pm-footprints');
+it('[SPP-03] [D-17] Upcoming Events shows the first event with its facts, the next two as rows, and further ones on request', async () => {
+  const next = createEvent(1, 'Reading the river', '26 Nov 2046, 6:30 PM to 8:00 PM', {
+    venue: 'Chapter House, 14 Road, Srirangam',
+    fee: 0,
+  });
+  const others = ['A quiet year', 'Third', 'Fourth', 'Fifth'].map((title, index) => createEvent(index + 2, title, `${index + 1} Dec 2046`));
+  await show('/special-programs/pm-footprints', { ...fullResponses, 'upcoming-events': [next, ...others] });
   const panel = screen.getByRole('region', { name: 'Upcoming Events' });
   expect(within(panel).getByRole('heading', { name: 'Reading the river' })).toBeVisible();
   expect(within(panel).getByText('26 November 2046')).toBeInTheDocument();
+  for (const fact of ['6:30 PM to 8:00 PM', 'Chapter House, Srirangam', 'Free']) expect(within(panel).getByText(fact)).toBeVisible();
   expect(within(panel).getByRole('link', { name: /^Details and registration/ })).toHaveAttribute(
     'href',
     '/special-programs/pm-footprints/1',
   );
-  const moreText = within(panel).getByText('2 more');
-  expect(within(panel).getByText('A quiet year')).not.toBeVisible();
-  await userEvent.click(moreText);
   expect(within(panel).getByRole('link', { name: 'A quiet year' })).toBeVisible();
+  expect(within(panel).getByRole('link', { name: 'Third' })).toBeVisible();
+  expect(within(panel).getByText('Fourth')).not.toBeVisible();
+  await userEvent.click(within(panel).getByText('2 more'));
+  expect(within(panel).getByRole('link', { name: 'Fourth' })).toBeVisible();
+});
+
+it('[D-17] a single further event is never hidden', async () => {
+  const titles = ['First', 'Second', 'Third', 'Fourth'];
+  const events = titles.map((title, index) => createEvent(index + 1, title, `${index + 1} Dec 2046`));
+  await show('/special-programs/pm-footprints', { ...fullResponses, 'upcoming-events': events });
+  expect(screen.getByRole('link', { name: 'Fourth' })).toBeVisible();
+  expect(screen.queryByText('1 more')).toBeNull();
 });
 
 it('[SPP-03] Upcoming Events says Coming soon when there are none', async () => {
@@ -235,6 +250,8 @@ it('[SPP-04] shows 200 entries, and events with very long titles, other scripts 
     'year=2022': [...irregularEvents, ...manyItems],
   });
   expect(screen.getAllByText('مشروع النهر <b>').length).toBeGreaterThan(1);
+  expect(screen.getByText('Event 199')).not.toBeVisible();
+  for (const folded of screen.getAllByText(/ more$| events$/)) await userEvent.click(folded);
   expect(screen.getByRole('link', { name: 'Event 199' })).toBeVisible();
   expect(screen.queryByText('No id')).toBeNull();
 });

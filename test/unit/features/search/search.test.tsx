@@ -13,7 +13,10 @@ const event: SearchResult = {
   id: '4101',
   title: 'Reading the river',
   program: 'E&C Footprints',
-  note: '27 Nov 26',
+  note: '27 Nov 46, 6:30 PM to 8:00 PM',
+  venue: 'Online',
+  fee: 150,
+  pdus: 1.5,
   text: 'Two monsoons of measuring.',
 };
 const searchResponse: SearchAnswer = {
@@ -81,7 +84,11 @@ describe('the page of results', () => {
       ['River manager', '/exploreJobs?job=65f1'],
       ['All 3 jobs on the job board', '/exploreJobs?keyword=river'],
     ]);
-    expect(screen.getByText('E&C Footprints · 27 Nov 26')).toBeInTheDocument();
+    const found = within(screen.getByRole('region', { name: 'Events' })).getByRole('article');
+    expect(within(found).getByRole('img', { name: '27 November 2046' })).toBeVisible();
+    expect(found).toHaveTextContent(
+      /E&C FootprintsReading the riverTue, 6:30 PM to 8:00 PMOnline₹1501\.5 PDUsTwo monsoons of measuring\.$/,
+    );
   });
 
   it.each([

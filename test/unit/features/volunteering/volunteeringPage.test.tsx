@@ -42,6 +42,13 @@ it('[VOL-01] says what volunteering is, its benefits and tasks, and lists ten st
   expect(steps.getAllByRole('listitem')).toHaveLength(10);
 });
 
+it('[VOL-01] names no number of steps of its own, because a chapter may list fewer than ten', async () => {
+  const steps = { ...content.steps, title: 'Steps to become a volunteer', points: content.steps.points.slice(0, 4) };
+  await show({ '/pages/volunteering': { ...content, steps } });
+  expect(section('Steps to become a volunteer').getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.queryByText(/\bten\b/i)).toBeNull();
+});
+
 it('[VOL-01] ends with the call "Get Involved. Make a difference. Be a volunteer", which links to the contact form', async () => {
   await show();
   const call = section('Get Involved. Make a difference. Be a volunteer');
@@ -56,6 +63,16 @@ it('[VOL-02] groups the volunteers by department in alphabetical order, and thos
   expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([2, 1, 1]);
   expect(lists[0]).toHaveTextContent('Asha Pillai');
   expect(lists[1]).toHaveTextContent('Nobody Asked');
+});
+
+it('[VOL-02] a department of many shows its first people and folds the others, who stay in the page', async () => {
+  const many = Array.from({ length: 75 }, (_, index) => ({ name: `Person ${index}`, department: 'Events', profile_picture: false }));
+  await show({ '/volunteers-list/': { data: many } });
+  expect(volunteers().getByText('75 volunteers')).toBeVisible();
+  expect(volunteers().getByText('Person 5')).toBeVisible();
+  expect(volunteers().getByText('Person 74')).not.toBeVisible();
+  await userEvent.click(volunteers().getByText('69 more'));
+  expect(volunteers().getByText('Person 74')).toBeVisible();
 });
 
 it('[VOL-02] shows a default avatar for a picture that is missing or broken', async () => {

@@ -1,0 +1,19 @@
+import { Button } from '@mui/material';
+import type { Registration } from './registration.ts';
+
+/** `Register`, or `SOLD OUT` in its place (EVT-06, EVT-07). Renders nothing when there is no registration. */
+export function RegisterButton({ registration }: { registration: Registration }): React.JSX.Element | null {
+  if (registration.state === 'none') return null;
+  if (registration.state === 'soldOut') {
+    return (
+      <Button disabled size="large">
+        SOLD OUT
+      </Button>
+    );
+  }
+  return (
+    <Button href={registration.href} variant="contained" color="accent" size="large">
+      Register
+    </Button>
+  );
+}
