@@ -1,9 +1,12 @@
 import { waitFor } from '@testing-library/react';
+import type { Job } from '../../../shared/operations/jobs.ts';
+import type { RowOf } from '../../../src/api/responses.ts';
 import { baseApi } from '../../../src/api/baseApi.ts';
 import { listCertifications } from '../../../src/api/endpoints/certifications.ts';
 import { listEventCategories } from '../../../src/api/endpoints/events.ts';
 import { createPreloadRun } from '../../../src/app/preloadRun.ts';
 import { prefetchOnIntent } from '../../../src/app/prefetch.ts';
+import { listIndexedPaths } from '../../../src/app/siteIndex.ts';
 import { shellStore, visitor } from './shell.tsx';
 
 type Store = ReturnType<typeof shellStore>['store'];
@@ -70,4 +73,15 @@ describe('hovering a link', () => {
     await settle();
     expect(calls).toHaveLength(2);
   });
+});
+
+it('[NAV-04] [JOBS-09] the sitemap lists a job once even if the board has it twice, and the pages even if the board fails', async () => {
+  const job = { _id: 'job1', jobTitle: 'PM' } satisfies RowOf<Job>;
+  const listPaths = async (allJobs: readonly unknown[] | number) => {
+    const { store } = shellStore({ allJobs, '/wp-json/': [] }, visitor);
+    const entries = await listIndexedPaths(createPreloadRun(store).runQuery, new Date());
+    return entries.map((entry) => (typeof entry === 'string' ? entry : entry.path));
+  };
+  expect((await listPaths([job, job])).filter((path) => path.includes('job1'))).toEqual(['/exploreJobs?job=job1']);
+  expect(await listPaths(502)).toContain('/exploreJobs');
 });
