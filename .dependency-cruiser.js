@@ -15,6 +15,30 @@ const LAYERS = {
   app: ['features', 'enquiry', 'ui', 'theme', 'api', 'config', 'lib'],
 };
 
+/**
+ * The rooms of `server/`, lowest first, and what each may import of `server/` besides itself. Only `start`, `app.ts` and `main.ts`, which
+ * put the server together, may import all of it. Provider, site and dev know nothing of each other.
+ */
+const ROOMS = {
+  platform: [],
+  cms: ['platform'],
+  mail: ['cms', 'platform'],
+  jobs: ['mail', 'cms', 'platform'],
+  people: ['jobs', 'mail', 'cms', 'platform'],
+  provider: ['people', 'jobs', 'cms', 'platform'],
+  site: ['jobs', 'cms', 'platform'],
+  dev: ['people', 'jobs', 'platform'],
+};
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const rooms = Object.entries(ROOMS).map(([room, below]) => ({
+  name: `room-${room}`,
+  comment: 'Imports run one way: platform → cms → mail → jobs → people → provider, site, dev → start (docs/architecture.md).',
+  severity: 'error',
+  from: { path: `^server/${room}/` },
+  to: { path: '^server/', pathNot: `^server/(${[room, ...below].join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const layers = Object.entries(LAYERS).map(([layer, below]) => ({
   name: `layer-${layer}`,
@@ -29,6 +53,7 @@ const layers = Object.entries(LAYERS).map(([layer, below]) => ({
 export default {
   forbidden: [
     ...layers,
+    ...rooms,
     {
       name: 'ui-knows-only-errors-of-api',
       comment: 'Components of ui know nothing of the chapter; of api, only the map from a failure to its words.',
@@ -75,7 +100,7 @@ export default {
       name: 'migrations-alone',
       comment: 'A migration describes the database as it was when it was written; code that changes later would change it.',
       severity: 'error',
-      from: { path: '^server/db/migrations/' },
+      from: { path: '^server/platform/db/migrations/' },
       to: { path: '^(server|shared|src|scripts)/' },
     },
     {

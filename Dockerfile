@@ -33,6 +33,6 @@ RUN install -d -o node -g node -m 0700 /data
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "server/checkHealth.ts"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["node", "server/start/checkHealth.ts"]
 # Without npm, so that the server receives the signal to stop directly.
 CMD ["node", "server/main.ts"]

@@ -3,7 +3,7 @@
  * requests to the site's server in a child process, which restarts when its sources change. The server renders pages with the render entry,
  * which webpack writes to build/ after each change.
  *
- * `-- --scenario NAME`: the embedded backends behave as described in server/scenarios/names.ts.
+ * `-- --scenario NAME`: the embedded backends behave as described in server/platform/scenarioNames.ts.
  * `-- --provider`: a stand-in for a provider replaces the embedded backends (test/support/standIn).
  */
 import { rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import webpack, { type MultiStats } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { isScenario, scenarios, describeUnknownScenario } from '../server/scenarios/names.ts';
+import { isScenario, scenarios, describeUnknownScenario } from '../server/platform/scenarioNames.ts';
 import { PASSCODE, people } from '../test/support/standIn/data/people.ts';
 import { startStandIn } from '../test/support/standIn/standIn.ts';
 import { startSiteServer } from './dev/siteServer.ts';

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { formatCount } from '../server/backup/arguments.ts';
-import { moveToPostgres } from '../server/backup/moveToPostgres.ts';
-import { describeLocation } from '../server/db/openPostgres.ts';
-import { readDataLocation, SettingsError } from '../server/settings.ts';
-import { describeStartFailure } from '../server/startFailure.ts';
+import { formatCount } from '../server/start/backup/arguments.ts';
+import { moveToPostgres } from '../server/start/backup/moveToPostgres.ts';
+import { describeLocation } from '../server/platform/db/openPostgres.ts';
+import { readDataLocation, SettingsError } from '../server/platform/settings.ts';
+import { describeStartFailure } from '../server/start/startFailure.ts';
 
 /**
  * `npm run move -- --to URL`: copies the embedded database, the secret and the uploaded files into an empty PostgreSQL database.

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { formatFolder } from '../server/contentSnapshot.ts';
-import { describeStartFailure } from '../server/startFailure.ts';
+import { formatFolder } from '../server/cms/contentSnapshot.ts';
+import { describeStartFailure } from '../server/start/startFailure.ts';
 import { OptionError, readOptions, usage } from './newChapter/options.ts';
 import { generateChapter } from './newChapter/write.ts';
 

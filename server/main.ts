@@ -1,6 +1,6 @@
-import { runServer } from './run.ts';
-import { describeStartFailure } from './startFailure.ts';
-import { readSettings } from './settings.ts';
+import { runServer } from './start/run.ts';
+import { describeStartFailure } from './start/startFailure.ts';
+import { readSettings } from './platform/settings.ts';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);

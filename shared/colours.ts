@@ -1,6 +1,6 @@
 /**
- * Every colour of the site, once per scheme. A chapter may override the brand colours (`server/chapter/colours.ts`). Text colours reach
- * WCAG AA (4.5:1) on their surfaces. `lineStrong`, the edge of inputs and buttons, reaches 3:1. `server/chapter/contrast.ts` lists the
+ * Every colour of the site, once per scheme. A chapter may override the brand colours (`server/cms/chapter/colours.ts`). Text colours reach
+ * WCAG AA (4.5:1) on their surfaces. `lineStrong`, the edge of inputs and buttons, reaches 3:1. `server/cms/chapter/contrast.ts` lists the
  * pairs.
  */
 export interface SchemeColours {

@@ -1,5 +1,5 @@
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
-import type { ContractName } from '../../server/contract/load.ts';
+import type { ContractName } from '../../server/platform/contract/load.ts';
 import type { ContractObject } from '../contract/documents.ts';
 import { config } from './config.ts';
 import { generateOperations } from './operations.ts';

@@ -1,8 +1,8 @@
 import { compile } from 'json-schema-to-typescript';
 import { format, resolveConfig } from 'prettier';
-import { readFormFields } from '../../server/contract/form.ts';
-import { readContract, type Contract, type ContractName, type Operation } from '../../server/contract/load.ts';
-import { isRecord, resolvePointer, type Json } from '../../server/contract/pointer.ts';
+import { readFormFields } from '../../server/platform/contract/form.ts';
+import { readContract, type Contract, type ContractName, type Operation } from '../../server/platform/contract/load.ts';
+import { isRecord, resolvePointer, type Json } from '../../server/platform/contract/pointer.ts';
 import type { ContractObject } from '../contract/documents.ts';
 
 const MULTIPART = 'multipart/form-data';

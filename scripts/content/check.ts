@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { Mistakes, formatMistake } from '../../server/cms/contentError.ts';
 import { reportDeadLinks } from './deadLinks.ts';
-import { formatFolder, readSnapshot } from '../../server/contentSnapshot.ts';
-import { readSettings } from '../../server/settings.ts';
-import { describeStartFailure } from '../../server/startFailure.ts';
+import { formatFolder, readSnapshot } from '../../server/cms/contentSnapshot.ts';
+import { readSettings } from '../../server/platform/settings.ts';
+import { describeStartFailure } from '../../server/start/startFailure.ts';
 
 /**
  * `npm run content:check -- FOLDER`: reports every mistake in a content folder with file, line and column. FOLDER defaults to CONTENT_DIR.

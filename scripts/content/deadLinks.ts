@@ -6,7 +6,7 @@ import type { Mistakes, Place } from '../../server/cms/contentError.ts';
 import { listFileNames, readMarkdownFolder, readYaml, type ContentFile } from '../../server/cms/files.ts';
 import { UPLOADS_PATH } from '../../server/cms/pictures.ts';
 import type { Content } from '../../server/cms/types.ts';
-import { isRecord, createPointer } from '../../server/contract/pointer.ts';
+import { isRecord, createPointer } from '../../server/platform/contract/pointer.ts';
 
 /** Matches the paths of files. */
 const FILES = /^\/(events\.ics|special-programs\/[^/]+\/[^/]+\.ics|jobs\.atom|sitemap\.xml|robots\.txt)$/;

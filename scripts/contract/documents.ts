@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { isRecord, splitPointer, type Json } from '../../server/contract/pointer.ts';
+import { isRecord, splitPointer, type Json } from '../../server/platform/contract/pointer.ts';
 
 /** A parsed contract or an object inside a contract. The types of its fields are unknown. */
 export type ContractObject = Json;

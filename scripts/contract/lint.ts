@@ -1,5 +1,5 @@
 /** Checks the contracts in `openapi/` against the project's rules: `npm run contract:lint`. */
-import { isRecord } from '../../server/contract/pointer.ts';
+import { isRecord } from '../../server/platform/contract/pointer.ts';
 import { dereference, getObject, listOperations, readContracts, resolveReference } from './documents.ts';
 import type { ContractObject, Operation } from './documents.ts';
 import { lintExamples } from './lintExamples.ts';

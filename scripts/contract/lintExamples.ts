@@ -1,5 +1,5 @@
-import { createSchemaCompiler } from '../../server/contract/compiler.ts';
-import { createPointer, isRecord } from '../../server/contract/pointer.ts';
+import { createSchemaCompiler } from '../../server/platform/contract/compiler.ts';
+import { createPointer, isRecord } from '../../server/platform/contract/pointer.ts';
 import type { ContractObject } from './documents.ts';
 
 /** Returns a sentence about each example that violates its schema. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../server/contract/pointer.ts';
+import { isRecord } from '../../server/platform/contract/pointer.ts';
 import { getObject, type ContractObject } from './documents.ts';
 
 const KEYWORDS = new Set([

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadContract } from '../../server/contract/load.ts';
-import type { Screen, Screens } from '../../server/drift/screens.ts';
+import { loadContract } from '../../server/platform/contract/load.ts';
+import type { Screen, Screens } from '../../server/provider/drift/screens.ts';
 import { formatScreen, readCodeIndex } from './uses.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Screen } from '../../server/drift/screens.ts';
+import type { Screen } from '../../server/provider/drift/screens.ts';
 import type { Lazy, PageRecord } from '../../src/app/pageRecord.ts';
 import { notFoundPage, pages } from '../../src/app/pages.ts';
 
@@ -13,8 +13,8 @@ const OTHER_SCREENS: Readonly<Record<string, Screen>> = {
   'src/app/router.tsx': EVERY_PAGE,
   'src/app/calendar.ts': { name: 'Calendars', address: '/events.ics' },
   'src/app/jobFeed.ts': { name: 'Job feed', address: '/jobs.atom' },
-  'server/search/': { name: 'Site search', address: '/search' },
-  'server/members/providerMember.ts': EVERY_PAGE,
+  'server/site/search/': { name: 'Site search', address: '/search' },
+  'server/people/login/providerMember.ts': EVERY_PAGE,
 };
 
 /** Returns whether a file calls backends or is part of the app. The embedded backend and tests are neither. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { deriveColours } from '../../server/chapter/colours.ts';
-import { findLogoMistake } from '../../server/chapter/read.ts';
+import { deriveColours } from '../../server/cms/chapter/colours.ts';
+import { findLogoMistake } from '../../server/cms/chapter/read.ts';
 import { formatMailLine } from '../../server/mail/address.ts';
 import { isEmailAddress } from '../../shared/emailAddress.ts';
 import type { ChapterColours } from './recolour.ts';

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { isScalar, parseDocument, visit, type Document } from 'yaml';
 import { addDays, dayInIndia } from '../../shared/days.ts';
-import { CONTENT_FOLDER } from '../../server/cms/content.ts';
-import { loadSnapshot } from '../../server/contentSnapshot.ts';
+import { CONTENT_FOLDER } from '../../server/platform/contentFolder.ts';
+import { loadSnapshot } from '../../server/cms/contentSnapshot.ts';
 import { assertEmpty, type NewChapter } from './options.ts';
 import { createPictures } from './pictures.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import configurations from '../../webpack.config.ts';
-import { SCREENS_FILE } from '../../server/drift/screens.ts';
+import { SCREENS_FILE } from '../../server/provider/drift/screens.ts';
 import { findScreensByOperation } from '../contract/screens.ts';
 import { writeCommit } from './commit.ts';
 import { keepAssets } from './keepAssets.ts';

@@ -1,4 +1,4 @@
-import { createResponseValidator } from '../contract/schemaErrors.ts';
+import { createResponseValidator } from '../platform/contract/schemaErrors.ts';
 import { dayInIndia } from '../../shared/days.ts';
 import * as serializers from './serialize.ts';
 import type { Mistakes, Place } from './contentError.ts';

@@ -1,4 +1,4 @@
-import { formatFieldName } from '../contract/pointer.ts';
+import { formatFieldName } from '../platform/contract/pointer.ts';
 
 /** Position in a content file; lines and columns count from 1. */
 export interface Position {

@@ -1,5 +1,5 @@
-import type { LiveContent } from '../liveContent.ts';
-import type { PlatformDeps } from '../platformDeps.ts';
+import type { LiveContent } from './liveContent.ts';
+import type { PlatformDeps } from '../platform/deps.ts';
 
 /** Dependencies of the platform, and the chapter's content. */
 export interface CmsDeps extends PlatformDeps {

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type ErrorCode, type YAMLParseError } from 'yaml';
-import { splitPointer } from '../contract/pointer.ts';
+import { splitPointer } from '../platform/contract/pointer.ts';
 import type { Mistakes, Place, Position } from './contentError.ts';
 import { readRegularFile } from './readRegularFile.ts';
 

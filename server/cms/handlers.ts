@@ -1,9 +1,9 @@
 import { dayInIndia } from '../../shared/days.ts';
-import type { BuiltHandlers } from '../contract/operations.ts';
-import type { Member } from '../contract/types.ts';
+import type { BuiltHandlers } from '../platform/contract/operations.ts';
+import type { Member } from '../platform/contract/types.ts';
 import type { CmsDeps } from './deps.ts';
-import { derivedFromContent } from '../liveContent.ts';
-import { HttpError } from '../security/httpError.ts';
+import { derivedFromContent } from './liveContent.ts';
+import { HttpError } from '../platform/security/httpError.ts';
 import * as serializers from './serialize.ts';
 import * as eventSerializers from './serializeEvents.ts';
 import type { ChapterEvent, Video } from './types.ts';

@@ -1,5 +1,5 @@
 import type { MailDeps } from '../mail/deps.ts';
-import type { JobBoard } from './service.ts';
+import type { JobBoard } from './board/service.ts';
 
 /** All dependencies that the server shares. `createDeps` opens them at the start. */
 export interface Deps extends MailDeps {

@@ -1,22 +1,22 @@
 import type { FastifyReply } from 'fastify';
 import { removeListMarks } from '../../shared/jobFields.ts';
 import type { JobPostForm } from '../../shared/operations/jobs.ts';
-import type { BuiltHandlers } from '../contract/operations.ts';
+import type { BuiltHandlers } from '../platform/contract/operations.ts';
 import type { Deps } from './deps.ts';
-import { createJobAlerts } from './alerts.ts';
-import { createApplicants } from './applicants.ts';
-import { createApplications } from './applications.ts';
-import { createFileReading } from './fileReading.ts';
-import { createJobClosing } from './closing.ts';
-import { createModeration } from './moderation.ts';
-import { createJobPosts } from './jobPosts.ts';
-import { createSentBack } from './sentBack.ts';
-import { createRenewal } from './renewal.ts';
-import { createSavedJobs } from './saved.ts';
-import { sendFile } from './sendFile.ts';
-import { sendList } from './sendList.ts';
-import { sendCsv } from '../sendCsv.ts';
-import { createStages } from './stages.ts';
+import { createJobAlerts } from './notices/alerts.ts';
+import { createApplicants } from './applications/applicants.ts';
+import { createApplications } from './applications/applications.ts';
+import { createFileReading } from './board/fileReading.ts';
+import { createJobClosing } from './board/closing.ts';
+import { createModeration } from './moderation/moderation.ts';
+import { createJobPosts } from './board/jobPosts.ts';
+import { createSentBack } from './moderation/sentBack.ts';
+import { createRenewal } from './notices/renewal.ts';
+import { createSavedJobs } from './board/saved.ts';
+import { sendFile } from './board/sendFile.ts';
+import { sendList } from './board/sendList.ts';
+import { sendCsv } from '../platform/lib/sendCsv.ts';
+import { createStages } from './applications/stages.ts';
 
 /** Largest number of jobs in a sorted list: the contract's maximum of `limit`. */
 const MAX_SORTED = 100;

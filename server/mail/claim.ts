@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
-import type { Database, OutboxMailRow } from '../db/schema.ts';
+import type { Database, OutboxMailRow } from '../platform/db/schema.ts';
 
 /** Duration of a claim and interval of its renewal, in milliseconds. */
 export interface ClaimTimes {

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Database, OutboxMailRow } from '../db/schema.ts';
+import type { Database, OutboxMailRow } from '../platform/db/schema.ts';
 import { isServerFailure, type MailHealth } from './mailHealth.ts';
 import { createClaim, holdClaim, isUnclaimed, type ClaimTimes } from './claim.ts';
-import { scrub } from '../security/scrub.ts';
+import { scrub } from '../platform/security/scrub.ts';
 import type { SendMail } from './transport.ts';
 
 const SECOND_MS = 1_000;
@@ -120,7 +120,7 @@ function isDue({ eb, or }: ExpressionBuilder<Database, 'outbox_mails'>, now: Dat
 /** Columns that remove personal data from a mail that was sent or given up. */
 export const REMOVED_CONTENT = { text: '', reply_to: null };
 
-/** Returns the columns of a mail that is given up. Admins can resend all mails but codes for some days (`server/system/mails.ts`). */
+/** Returns the columns of a mail that is given up. Admins can resend all mails but codes for some days (`server/start/system/mails.ts`). */
 const createFailedColumns = (row: OutboxMailRow, now: Date): Partial<OutboxMailRow> => ({
   ...(row.otp_issue === null ? {} : REMOVED_CONTENT),
   status: 'failed',

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
-import type { BuiltHandlers } from '../contract/operations.ts';
+import type { BuiltHandlers } from '../platform/contract/operations.ts';
 import type { MailDeps } from './deps.ts';
-import { hashClient } from '../security/clientAddress.ts';
+import { hashClient } from '../platform/security/clientAddress.ts';
 import { getEnquiryAddress } from './sender.ts';
-import { HttpError } from '../security/httpError.ts';
-import type { EmailjsSettings } from '../settings.ts';
+import { HttpError } from '../platform/security/httpError.ts';
+import type { EmailjsSettings } from '../platform/settings.ts';
 import { createEnquiryMail, isSpam, type EnquiryKind } from './enquiryMail.ts';
 
 const MAX_CHARACTERS = 50_000;

@@ -1,4 +1,4 @@
-import { getErrorCode } from '../errorCode.ts';
+import { getErrorCode } from '../platform/lib/errorCode.ts';
 
 /** State of the mail server, as this process has seen it. */
 export interface MailHealth {

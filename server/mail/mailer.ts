@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Bus } from '../bus/bus.ts';
-import type { Database, MailKind, OutboxMailRow } from '../db/schema.ts';
-import type { Settings } from '../settings.ts';
-import { createWorker } from '../worker.ts';
+import type { Bus } from '../platform/bus/bus.ts';
+import type { Database, MailKind, OutboxMailRow } from '../platform/db/schema.ts';
+import type { Settings } from '../platform/settings.ts';
+import { createWorker } from '../platform/lib/worker.ts';
 import { DEFAULT_CLAIM_TIMES, type ClaimTimes } from './claim.ts';
 import { openLane } from './delivery.ts';
 import type { MailHealth } from './mailHealth.ts';

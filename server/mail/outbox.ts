@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MailDeps } from './deps.ts';
-import { getStatusMessage } from '../security/errors.ts';
-import { HttpError } from '../security/httpError.ts';
-import { isLocalRequest } from '../security/localRequest.ts';
-import { escapeHtml } from '../escapeHtml.ts';
+import { getStatusMessage } from '../platform/security/errors.ts';
+import { HttpError } from '../platform/security/httpError.ts';
+import { isLocalRequest } from '../platform/security/localRequest.ts';
+import { escapeHtml } from '../platform/lib/escapeHtml.ts';
 import type { OutboxMail } from './mailer.ts';
 
 const style =

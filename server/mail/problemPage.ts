@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../escapeHtml.ts';
+import { escapeHtml } from '../platform/lib/escapeHtml.ts';
 
 const style =
   ':root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:40rem;margin:8vh auto;padding:0 1.25rem}' +

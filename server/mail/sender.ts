@@ -1,6 +1,6 @@
 import type { ChapterFacts } from '../../shared/chapter.ts';
 import { formatMailLine } from './address.ts';
-import type { MailAddress, Settings } from '../settings.ts';
+import type { MailAddress, Settings } from '../platform/settings.ts';
 
 /** Data about the chapter that mail needs. */
 export interface MailIdentity {

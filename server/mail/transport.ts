@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import type { OutboxMailRow } from '../db/schema.ts';
-import type { MailAddress } from '../settings.ts';
+import type { OutboxMailRow } from '../platform/db/schema.ts';
+import type { MailAddress } from '../platform/settings.ts';
 
 /** Sends one mail; rejects when it was not accepted. */
 export type SendMail = (

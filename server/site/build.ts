@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SettingsError } from '../settings.ts';
+import { SettingsError } from '../platform/settings.ts';
 import type * as Renderer from '../../src/render.tsx';
 
 /** Folder that `npm run build` writes. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CalendarSubject } from '../../src/app/calendar.ts';
-import { createEtag, isNotModified } from '../etag.ts';
-import { derivedFromContent, type LiveContent } from '../liveContent.ts';
-import { HttpError } from '../security/httpError.ts';
+import { createEtag, isNotModified } from '../platform/lib/etag.ts';
+import { derivedFromContent, type LiveContent } from '../cms/liveContent.ts';
+import { HttpError } from '../platform/security/httpError.ts';
 import type { SiteBuild } from './build.ts';
 import { formatCalendar } from './calendarFile.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LOGO_PATH, type Chapter } from '../chapter/read.ts';
+import { LOGO_PATH, type Chapter } from '../cms/chapter/read.ts';
 import type { Deps } from '../jobs/deps.ts';
-import { createEtag, isNotModified } from '../etag.ts';
-import { derivedFromContent } from '../liveContent.ts';
-import { memoize } from '../memoize.ts';
-import { drawPictureInThread, drawIconsInThread } from '../pictures/drawInThread.ts';
-import type { IconFiles } from '../pictures/icons.ts';
+import { createEtag, isNotModified } from '../platform/lib/etag.ts';
+import { derivedFromContent } from '../cms/liveContent.ts';
+import { memoize } from '../platform/lib/memoize.ts';
+import { drawPictureInThread, drawIconsInThread } from './pictures/drawInThread.ts';
+import type { IconFiles } from './pictures/icons.ts';
 import type { SiteBuild } from './build.ts';
 import { renderIcon } from './icon.ts';
 

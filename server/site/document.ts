@@ -1,8 +1,8 @@
 import type { RenderResult } from '../../src/render.tsx';
 import type { PublicSettings } from '../../src/config/settings.ts';
 import type { Colours, SchemeColours } from '../../shared/colours.ts';
-import { escapeHtml } from '../escapeHtml.ts';
-import { withRequestId } from '../security/errors.ts';
+import { escapeHtml } from '../platform/lib/escapeHtml.ts';
+import { withRequestId } from '../platform/security/errors.ts';
 import type { SiteBuild } from './build.ts';
 
 type RenderedPage = Exclude<RenderResult, { redirect: string }>;

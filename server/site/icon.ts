@@ -1,5 +1,5 @@
 import { MARK } from '../../shared/mark.ts';
-import type { Chapter } from '../chapter/read.ts';
+import type { Chapter } from '../cms/chapter/read.ts';
 
 /** Returns the site's icon as SVG: the mark in the chapter's colours, or the chapter's logo on a light square. */
 export function renderIcon({ colours, logo }: Pick<Chapter, 'colours' | 'logo'>): string {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { readBody } from '../proxy/readBody.ts';
+import { readBody } from '../platform/security/readBody.ts';
 
 /** Largest response in bytes. Responses are held in memory, and a provider's response may never end. */
 const MAX_BYTES = 32 * 1024 * 1024;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { createEtag, isNotModified } from '../etag.ts';
-import type { LiveContent } from '../liveContent.ts';
-import type { ContentSnapshot } from '../contentSnapshot.ts';
-import { HttpError } from '../security/httpError.ts';
-import { normaliseClientAddress } from '../security/clientAddress.ts';
+import { createEtag, isNotModified } from '../platform/lib/etag.ts';
+import type { LiveContent } from '../cms/liveContent.ts';
+import type { ContentSnapshot } from '../cms/contentSnapshot.ts';
+import { HttpError } from '../platform/security/httpError.ts';
+import { normaliseClientAddress } from '../platform/security/clientAddress.ts';
 import type { SiteBuild } from './build.ts';
 import { formatJobFeed } from './jobFeedFile.ts';
 import type { RenderQueue } from './renderQueue.ts';

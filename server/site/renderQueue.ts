@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
-import { getStatusMessage } from '../security/errors.ts';
-import { HttpError } from '../security/httpError.ts';
-import { createSerialQueue } from '../serialQueue.ts';
+import { getStatusMessage } from '../platform/security/errors.ts';
+import { HttpError } from '../platform/security/httpError.ts';
+import { createSerialQueue } from '../platform/lib/serialQueue.ts';
 
 export interface QueueLimits {
   concurrency: number;

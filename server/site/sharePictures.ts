@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { PublicSettings } from '../../src/config/settings.ts';
 import { SHARE_PICTURE_PATH } from '../../shared/sharePicture.ts';
-import { drawPictureInThread, type SharePictureDrawing } from '../pictures/drawInThread.ts';
-import type { Chapter } from '../chapter/read.ts';
-import { createEtag, isNotModified } from '../etag.ts';
-import { normaliseClientAddress } from '../security/clientAddress.ts';
-import { HttpError } from '../security/httpError.ts';
+import { drawPictureInThread, type SharePictureDrawing } from './pictures/drawInThread.ts';
+import type { Chapter } from '../cms/chapter/read.ts';
+import { createEtag, isNotModified } from '../platform/lib/etag.ts';
+import { normaliseClientAddress } from '../platform/security/clientAddress.ts';
+import { HttpError } from '../platform/security/httpError.ts';
 import type { SiteBuild } from './build.ts';
 import type { RenderQueue } from './renderQueue.ts';
 

@@ -1,7 +1,7 @@
 /** @tier full */
 import { buildUrl, listRequiredValues } from '../../scripts/contract/check/parameters.ts';
 import type { TargetOperation } from '../../scripts/contract/check/types.ts';
-import { readContract } from '../../server/contract/load.ts';
+import { readContract } from '../../server/platform/contract/load.ts';
 
 /** Creates an operation with these required parameters. */
 function createOperation(...parameters: { name: string; in: 'query' | 'path'; schema: object }[]): TargetOperation {

@@ -1,5 +1,5 @@
-import { getDriftFinder } from '../../server/contract/drift.ts';
-import { loadContract, readContract, type ContractName } from '../../server/contract/load.ts';
+import { getDriftFinder } from '../../server/platform/contract/drift.ts';
+import { loadContract, readContract, type ContractName } from '../../server/platform/contract/load.ts';
 
 /** Lists the drifts of a response body, each as path, kind, expected, got and count. */
 function findDrifts(contractName: ContractName, operationId: string, value: unknown): unknown[][] {

@@ -1,10 +1,10 @@
 /** @tier full */
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { loadContract, type Contract, type ContractName, type Operation } from '../../server/contract/load.ts';
-import { isRecord, createPointer, resolvePointer } from '../../server/contract/pointer.ts';
-import { getValidators } from '../../server/contract/validators.ts';
-import { startSession } from '../../server/members/sessions.ts';
+import { loadContract, type Contract, type ContractName, type Operation } from '../../server/platform/contract/load.ts';
+import { isRecord, createPointer, resolvePointer } from '../../server/platform/contract/pointer.ts';
+import { getValidators } from '../../server/platform/contract/validators.ts';
+import { startSession } from '../../server/people/login/sessions.ts';
 import { states, createJobFixture, type Person, type JobFixture } from '../server/jobs/accessCalls.ts';
 import { memberIds, startBoard, type TestBoard } from '../server/jobs/board.ts';
 import { extractCode } from '../support/server/start.ts';

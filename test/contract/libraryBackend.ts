@@ -5,10 +5,10 @@ import fastify, { type FastifyError, type FastifyReply } from 'fastify';
 import { parse } from 'yaml';
 import type { CheckConfig } from '../../scripts/contract/check/config.ts';
 import type { CheckedContract } from '../../scripts/contract/check/types.ts';
-import { readContract, type Contract } from '../../server/contract/load.ts';
-import { mountOperations, registerContracts } from '../../server/contract/mount.ts';
-import type { AnyHandler, Call, Member, OperationTypes } from '../../server/contract/types.ts';
-import { HttpError } from '../../server/security/httpError.ts';
+import { readContract, type Contract } from '../../server/platform/contract/load.ts';
+import { mountOperations, registerContracts } from '../../server/platform/contract/mount.ts';
+import type { AnyHandler, Call, Member, OperationTypes } from '../../server/platform/contract/types.ts';
+import { HttpError } from '../../server/platform/security/httpError.ts';
 
 const readFixture = (name: CheckedContract, file: string): Contract =>
   readContract(name, parse(readFileSync(join(import.meta.dirname, 'checkFixtures', file), 'utf8')));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { readFormFields } from '../../server/contract/form.ts';
-import { loadContract, type Contract, type ContractName, type Operation } from '../../server/contract/load.ts';
-import { startSession } from '../../server/members/sessions.ts';
+import { readFormFields } from '../../server/platform/contract/form.ts';
+import { loadContract, type Contract, type ContractName, type Operation } from '../../server/platform/contract/load.ts';
+import { startSession } from '../../server/people/login/sessions.ts';
 import { createArbitrary, type Pool } from '../support/fuzz/values.ts';
 import { findLeaks, PROTOTYPE_NAMES, UNKNOWN_WORD } from '../support/prototypeNames.ts';
 import { pdf } from '../server/jobs/forms.ts';

@@ -1,4 +1,4 @@
-import { scenarioNames } from '../../server/scenarios/names.ts';
+import { scenarioNames } from '../../server/platform/scenarioNames.ts';
 import { Noise } from '../support/e2e/noise.ts';
 import { expect, expectNoHorizontalScroll, waitForHydration, loginThroughPages, test } from './fixtures.ts';
 import { main } from './pageParts.ts';

@@ -1,6 +1,6 @@
 import { pages } from '../../src/app/pages.ts';
-import { loadContract } from '../../server/contract/load.ts';
-import { readScreens } from '../../server/drift/screens.ts';
+import { loadContract } from '../../server/platform/contract/load.ts';
+import { readScreens } from '../../server/provider/drift/screens.ts';
 import { BUILD_DIR } from '../../server/site/build.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,8 +1,8 @@
 /** @tier full */
 import { sql } from 'kysely';
-import { describePostgresFailure } from '../../server/db/postgresError.ts';
-import { toOpeningError, openPostgres } from '../../server/db/openPostgres.ts';
-import { runInTransaction } from '../../server/db/transaction.ts';
+import { describePostgresFailure } from '../../server/platform/db/postgresError.ts';
+import { toOpeningError, openPostgres } from '../../server/platform/db/openPostgres.ts';
+import { runInTransaction } from '../../server/platform/db/transaction.ts';
 import type { Deps } from '../../server/jobs/deps.ts';
 import { createCluster, type Cluster } from '../support/postgres/cluster.ts';
 import { startTestServer, type TestServer } from '../support/server/start.ts';

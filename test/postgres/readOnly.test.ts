@@ -1,7 +1,7 @@
 /** @tier full */
 import { Client } from 'pg';
-import { openPostgres } from '../../server/db/openPostgres.ts';
-import { describePostgresFailure } from '../../server/db/postgresError.ts';
+import { openPostgres } from '../../server/platform/db/openPostgres.ts';
+import { describePostgresFailure } from '../../server/platform/db/postgresError.ts';
 import { sql } from 'kysely';
 import { createCluster, type Cluster } from '../support/postgres/cluster.ts';
 import { expectReadOnlyIsHandled } from '../support/server/readOnly.ts';

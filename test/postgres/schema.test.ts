@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import { migrate } from '../../server/db/migrate.ts';
-import { openDatabase } from '../../server/db/openSqlite.ts';
-import type { Database, PostgresTables } from '../../server/db/schema.ts';
+import { migrate } from '../../server/platform/db/migrate.ts';
+import { openDatabase } from '../../server/platform/db/openSqlite.ts';
+import type { Database, PostgresTables } from '../../server/platform/db/schema.ts';
 import { releaseDatabase, openTestDatabase } from '../support/postgres/database.ts';
 import { makeTempDir } from '../support/tempDir.ts';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../server/db/schema.ts';
-import { insertSecret, loadSecret, readSecret } from '../../server/security/secret.ts';
+import type { Database } from '../../server/platform/db/schema.ts';
+import { insertSecret, loadSecret, readSecret } from '../../server/platform/security/secret.ts';
 import { releaseDatabase, openTestDatabase } from '../support/postgres/database.ts';
 import { makeTempDir } from '../support/tempDir.ts';
 

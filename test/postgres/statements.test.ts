@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { openPostgres } from '../../server/db/openPostgres.ts';
+import { openPostgres } from '../../server/platform/db/openPostgres.ts';
 import { createCluster, type Cluster } from '../support/postgres/cluster.ts';
 
 let cluster: Cluster;

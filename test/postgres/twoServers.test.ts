@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { openPostgresBus } from '../../server/bus/postgresBus.ts';
+import { openPostgresBus } from '../../server/platform/bus/postgresBus.ts';
 import type { Deps } from '../../server/jobs/deps.ts';
 import { applicationFields, jobFields, pdf, send } from '../server/jobs/forms.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from '../server/jobs/board.ts';

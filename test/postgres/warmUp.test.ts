@@ -1,5 +1,5 @@
 /** @tier full */
-import { warmUp } from '../../server/processes/warmUp.ts';
+import { warmUp } from '../../server/start/processes/warmUp.ts';
 import { createKillableServer, type KillableServer } from '../support/server/killable.ts';
 import { renderedSite, serveRenderedSite } from '../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../support/server/start.ts';

@@ -1,8 +1,8 @@
 import { Mistakes } from '../../server/cms/contentError.ts';
-import { CONTENT_FOLDER } from '../../server/cms/content.ts';
+import { CONTENT_FOLDER } from '../../server/platform/contentFolder.ts';
 import { readPictures } from '../../server/cms/pictures.ts';
-import { readChapter, type Chapter } from '../../server/chapter/read.ts';
-import { readPages, type Pages } from '../../server/pages/read.ts';
+import { readChapter, type Chapter } from '../../server/cms/chapter/read.ts';
+import { readPages, type Pages } from '../../server/cms/pages/read.ts';
 
 /** The special programs that the demo’s chapter.yaml names. */
 const PROGRAMS = ['E&C Footprints', 'PM Footprints', 'PM Outreach', 'Conferences'];

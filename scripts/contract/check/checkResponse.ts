@@ -1,5 +1,5 @@
-import { getDriftFinder } from '../../../server/contract/drift.ts';
-import { createPointer, isRecord, resolvePointer } from '../../../server/contract/pointer.ts';
+import { getDriftFinder } from '../../../server/platform/contract/drift.ts';
+import { createPointer, isRecord, resolvePointer } from '../../../server/platform/contract/pointer.ts';
 import type { FetchResult } from './client.ts';
 import { createDeviation, type Deviation, type DeviationKind } from './deviations.ts';
 import { INTERRUPTED } from './rowRecorder.ts';

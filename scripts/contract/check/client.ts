@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import PQueue from 'p-queue';
-import { getErrorCode } from '../../../server/errorCode.ts';
+import { getErrorCode } from '../../../server/platform/lib/errorCode.ts';
 
 export type FetchResult =
   | { kind: 'response'; status: number; headers: Headers; mediaType: string; text: string; durationMs: number }

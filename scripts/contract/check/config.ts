@@ -1,5 +1,5 @@
-import { loadContract, type Contract } from '../../../server/contract/load.ts';
-import type { OperationId } from '../../../server/contract/operations.ts';
+import { loadContract, type Contract } from '../../../server/platform/contract/load.ts';
+import type { OperationId } from '../../../server/platform/contract/operations.ts';
 import type { CheckedContract } from './types.ts';
 import type { FieldSource, ValueSource } from './valueSources.ts';
 

@@ -1,4 +1,4 @@
-import type { Drift } from '../../../server/contract/drift.ts';
+import type { Drift } from '../../../server/platform/contract/drift.ts';
 
 /** Kinds of deviations: first those for fields (`DriftKind`), then those for responses. `--tolerate` and the reports use these names. */
 export const DEVIATION_KINDS = [

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../server/contract/pointer.ts';
+import { isRecord } from '../../../server/platform/contract/pointer.ts';
 import { createDeviation, type Deviation } from './deviations.ts';
 
 /** Page size that the check requests. It is small, so that most lists have a second page. */

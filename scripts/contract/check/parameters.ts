@@ -1,5 +1,5 @@
-import type { Parameter } from '../../../server/contract/load.ts';
-import { resolvePointer, type Json } from '../../../server/contract/pointer.ts';
+import type { Parameter } from '../../../server/platform/contract/load.ts';
+import { resolvePointer, type Json } from '../../../server/platform/contract/pointer.ts';
 import type { TargetOperation } from './types.ts';
 
 /** Parameter values of one request, by parameter name. */

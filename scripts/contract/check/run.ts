@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { getErrorCode } from '../../../server/errorCode.ts';
+import { getErrorCode } from '../../../server/platform/lib/errorCode.ts';
 import { checkBackends, type CheckEnvironment } from './checkBackends.ts';
 import type { CheckConfig } from './config.ts';
 import { HELP, readOptions, UsageError, type CheckOptions } from './options.ts';

@@ -1,4 +1,4 @@
-import type { Contract, Operation } from '../../../server/contract/load.ts';
+import type { Contract, Operation } from '../../../server/platform/contract/load.ts';
 import type { Deviation } from './deviations.ts';
 
 /** Contracts that can be checked. `site` describes our own server, and every operation of `mail` sends mail. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../server/contract/pointer.ts';
+import { isRecord } from '../../../server/platform/contract/pointer.ts';
 import { dayInIndia, partsOf } from '../../../shared/days.ts';
 
 /** A source of parameter values: a field of responses, or the last `years` years including this one. */

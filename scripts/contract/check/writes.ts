@@ -1,4 +1,4 @@
-import { isRecord } from '../../../server/contract/pointer.ts';
+import { isRecord } from '../../../server/platform/contract/pointer.ts';
 import { ORDINARY_REQUEST, parseJson } from './checkResponse.ts';
 import type { Client } from './client.ts';
 import type { CheckConfig, UndoableWrite } from './config.ts';

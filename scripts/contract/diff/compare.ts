@@ -1,4 +1,4 @@
-import { isRecord } from '../../../server/contract/pointer.ts';
+import { isRecord } from '../../../server/platform/contract/pointer.ts';
 import { listOperations, type ContractObject, type Operation } from '../documents.ts';
 import { collectConstraints, type Constraints, type ConstraintsByLocation } from './constraints.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../server/contract/pointer.ts';
+import { isRecord } from '../../../server/platform/contract/pointer.ts';
 import { dereference, getObject, type ContractObject, type Operation } from '../documents.ts';
 
 /** What a contract requires of one body, response, parameter, header, field or list entry of an operation. */

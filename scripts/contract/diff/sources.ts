@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
 import { parseDocument } from 'yaml';
-import type { ContractName } from '../../../server/contract/load.ts';
-import { isRecord } from '../../../server/contract/pointer.ts';
+import type { ContractName } from '../../../server/platform/contract/load.ts';
+import { isRecord } from '../../../server/platform/contract/pointer.ts';
 import { CONTRACT_NAMES, getContractPath, getObject, type ContractObject } from '../documents.ts';
 import type { DocumentVersions } from './compare.ts';
 

@@ -1,4 +1,4 @@
-import type { Screen } from '../../../server/drift/screens.ts';
+import type { Screen } from '../../../server/provider/drift/screens.ts';
 import { listIdentifiers } from '../screens.ts';
 import { isClientCode, readCodeIndex, type CodeIndex } from '../uses.ts';
 import { compareContracts, getFieldName, NEW_ENDPOINT, type Change } from './compare.ts';

@@ -1,6 +1,6 @@
 /** The definition of a page's state: its name, its URL path and the steps to reach it. */
 import type { Page } from '@playwright/test';
-import type { ScenarioName } from '../../../server/scenarios/names.ts';
+import type { ScenarioName } from '../../../server/platform/scenarioNames.ts';
 import { main } from '../pageParts.ts';
 
 /** A record as a backend sends it. */

@@ -1,6 +1,6 @@
-import { readDemoJobs } from '../../../server/demo/read.ts';
-import { EMPTY_JOB } from '../../../server/jobs/jobColumns.ts';
-import type { NewJob } from '../../../server/jobs/jobWrites.ts';
+import { readDemoJobs } from '../../../server/dev/demo/read.ts';
+import { EMPTY_JOB } from '../../../server/jobs/data/jobColumns.ts';
+import type { NewJob } from '../../../server/jobs/data/jobWrites.ts';
 
 /**
  * Creates published jobs from random combinations of the demo jobs’ titles, places, skills and sentences. The same arguments always give

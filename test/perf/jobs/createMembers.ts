@@ -1,4 +1,4 @@
-import type { insertMembers } from '../../../server/members/memberRepository.ts';
+import type { insertMembers } from '../../../server/people/directory/memberRepository.ts';
 
 type MemberRows = Parameters<typeof insertMembers>[1];
 

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { readOptions } from '../../../scripts/newChapter/options.ts';
 import { generateChapter } from '../../../scripts/newChapter/write.ts';
-import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
-import { loadSnapshot } from '../../../server/contentSnapshot.ts';
+import { CONTENT_FOLDER } from '../../../server/platform/contentFolder.ts';
+import { loadSnapshot } from '../../../server/cms/contentSnapshot.ts';
 import { createChapterFolder, godavari } from '../../support/chapter.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');

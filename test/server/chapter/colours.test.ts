@@ -1,6 +1,6 @@
 import Color from 'color';
-import { deriveColours, DEFAULT_COLOURS } from '../../../server/chapter/colours.ts';
-import { COLOUR_PAIRS, computeContrast } from '../../../server/chapter/contrast.ts';
+import { deriveColours, DEFAULT_COLOURS } from '../../../server/cms/chapter/colours.ts';
+import { COLOUR_PAIRS, computeContrast } from '../../../server/cms/chapter/contrast.ts';
 
 describe('the colours of a chapter', () => {
   it('are the default colours if the chapter chooses none', () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Mistakes, formatMistake } from '../../../server/cms/contentError.ts';
-import { readSnapshot } from '../../../server/contentSnapshot.ts';
+import { readSnapshot } from '../../../server/cms/contentSnapshot.ts';
 import { createChapterFolder } from '../../support/chapter.ts';
 
 /** These tests make mistakes that are usual for people who rarely write YAML or SVG. */

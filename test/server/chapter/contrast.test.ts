@@ -1,4 +1,4 @@
-import { COLOUR_PAIRS, computeContrast } from '../../../server/chapter/contrast.ts';
+import { COLOUR_PAIRS, computeContrast } from '../../../server/cms/chapter/contrast.ts';
 import { dark, light } from '../../../shared/colours.ts';
 
 it('contrast is computed as WCAG defines it', () => {

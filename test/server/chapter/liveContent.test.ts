@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { openContent } from '../../../server/liveContent.ts';
+import { openContent } from '../../../server/cms/liveContent.ts';
 import { createChapterFolder } from '../../support/chapter.ts';
 import { serveRenderedSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';

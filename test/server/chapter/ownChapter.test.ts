@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { JSDOM } from 'jsdom';
-import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
-import { loadSnapshot } from '../../../server/contentSnapshot.ts';
+import { CONTENT_FOLDER } from '../../../server/platform/contentFolder.ts';
+import { loadSnapshot } from '../../../server/cms/contentSnapshot.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
 import { exampleAddress } from '../../support/exampleAddress.ts';
 import { createSchemeSheet } from '../../../src/theme/schemeSheet.ts';

@@ -1,10 +1,10 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
+import { CONTENT_FOLDER } from '../../../server/platform/contentFolder.ts';
 import { ContentError } from '../../../server/cms/contentError.ts';
 import { toHtml } from '../../../server/cms/markdown.ts';
-import { loadSnapshot } from '../../../server/contentSnapshot.ts';
-import { describeStartFailure } from '../../../server/startFailure.ts';
+import { loadSnapshot } from '../../../server/cms/contentSnapshot.ts';
+import { describeStartFailure } from '../../../server/start/startFailure.ts';
 import { makeTempDir } from '../../support/tempDir.ts';
 
 let folder: string;

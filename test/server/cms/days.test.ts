@@ -1,5 +1,5 @@
-import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
-import { loadSnapshot } from '../../../server/contentSnapshot.ts';
+import { CONTENT_FOLDER } from '../../../server/platform/contentFolder.ts';
+import { loadSnapshot } from '../../../server/cms/contentSnapshot.ts';
 import { formatCourseDates, formatDetailDate, formatListDate, formatRelatedDate, listWeekendDays } from '../../../server/cms/dates.ts';
 import { listPast, listUpcoming } from '../../../server/cms/serializeEvents.ts';
 import { parseLengthInDays, resolveDays } from '../../../server/cms/when.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
+import { CONTENT_FOLDER } from '../../../server/platform/contentFolder.ts';
 import type { Content } from '../../../server/cms/types.ts';
 import { listPast, listUpcoming } from '../../../server/cms/serializeEvents.ts';
-import { loadSnapshot } from '../../../server/contentSnapshot.ts';
+import { loadSnapshot } from '../../../server/cms/contentSnapshot.ts';
 
 const content: Content = loadSnapshot(CONTENT_FOLDER).content;
 const pictures = join(CONTENT_FOLDER, 'pictures');

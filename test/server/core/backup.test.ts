@@ -6,8 +6,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { migrationsByDialect } from '../../../server/db/migrate.ts';
-import { openDatabase } from '../../../server/db/openSqlite.ts';
+import { migrationsByDialect } from '../../../server/platform/db/migrate.ts';
+import { openDatabase } from '../../../server/platform/db/openSqlite.ts';
 import {
   databaseSettings,
   releaseDatabase,
@@ -145,7 +145,7 @@ describe('a backup', () => {
     await new Migrator({ db, provider }).migrateTo('007-search-qualifications');
     await db.destroy();
     await writeFile(path.join(olderDir, 'secret'), `${'0'.repeat(64)}\n`);
-    const { code, stderr } = await runProgram('server/backup/main.ts', [path.join(workDir, 'older.zip')], { DATA_DIR: olderDir });
+    const { code, stderr } = await runProgram('server/start/backup/main.ts', [path.join(workDir, 'older.zip')], { DATA_DIR: olderDir });
     expect([code, stderr]).toEqual([
       1,
       'The database is older than this version: make the backup with the version that runs on it. Nothing was changed.\n',
@@ -288,8 +288,8 @@ describe('a backup', () => {
     const message =
       /^A backup is being restored into .*there, or a restore was interrupted\. .* empty that folder and restore the backup again\./;
     for (const [program, args] of [
-      ['server/admin/main.ts', ['add', 'you@example.org']],
-      ['server/backup/restoreMain.ts', [backupPath()]],
+      ['server/start/admin/main.ts', ['add', 'you@example.org']],
+      ['server/start/backup/restoreMain.ts', [backupPath()]],
     ] as const) {
       const result = await runProgram(program, args, { DATA_DIR: targetDir, DATABASE_URL: '' });
       expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(message) });

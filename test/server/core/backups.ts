@@ -3,7 +3,7 @@ import { runProgram, type Outcome } from '../../support/server/program.ts';
 import { jobFields, pdf } from '../jobs/forms.ts';
 
 /** The programs of `npm run backup` and `npm run restore`. */
-export const programs = { backup: 'server/backup/main.ts', restore: 'server/backup/restoreMain.ts' };
+export const programs = { backup: 'server/start/backup/main.ts', restore: 'server/start/backup/restoreMain.ts' };
 
 /** Runs one of the two programs on a file, with the settings of a server that uses this data directory. */
 export const runCommand = async (

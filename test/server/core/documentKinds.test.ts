@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { detectDocumentKind } from '../../../server/files/kind.ts';
+import { detectDocumentKind } from '../../../server/platform/files/kind.ts';
 import { createContentTypes, createDocxWithPhoto, zipAsStream } from '../../support/streamedDocx.ts';
 import { compound, docx, pdf, xlsx, zip } from '../jobs/forms.ts';
 

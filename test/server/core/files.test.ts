@@ -2,11 +2,11 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile, type FileHandle 
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
-import { startCleaning } from '../../../server/cleaning.ts';
-import { createDeps } from '../../../server/createDeps.ts';
-import { openDiskStore } from '../../../server/files/diskStore.ts';
-import type { FileStore } from '../../../server/files/store.ts';
-import { readSettings } from '../../../server/settings.ts';
+import { startCleaning } from '../../../server/start/cleaning.ts';
+import { createDeps } from '../../../server/start/createDeps.ts';
+import { openDiskStore } from '../../../server/platform/files/diskStore.ts';
+import type { FileStore } from '../../../server/platform/files/store.ts';
+import { readSettings } from '../../../server/platform/settings.ts';
 import { makeTempDir } from '../../support/tempDir.ts';
 
 let dataDir: string;

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
-import type { BackupHistory } from '../../../server/backup/backupHistory.ts';
-import { registerBackupMetrics } from '../../../server/metrics/backups.ts';
-import type { Environment } from '../../../server/settings.ts';
+import type { BackupHistory } from '../../../server/start/backup/backupHistory.ts';
+import { registerBackupMetrics } from '../../../server/start/metrics/backups.ts';
+import type { Environment } from '../../../server/platform/settings.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer | undefined;

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { NO_SYNONYMS } from '../../../server/cms/synonyms.ts';
-import { migrate, findPendingMigrations, migrationsByDialect } from '../../../server/db/migrate.ts';
-import { openMigrated } from '../../../server/openMigrated.ts';
-import { openDatabase } from '../../../server/db/openSqlite.ts';
+import { migrate, findPendingMigrations, migrationsByDialect } from '../../../server/platform/db/migrate.ts';
+import { openMigrated } from '../../../server/start/openMigrated.ts';
+import { openDatabase } from '../../../server/platform/db/openSqlite.ts';
 import { makeTempDir } from '../../support/tempDir.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import { createJobSearch } from '../../../server/jobs/search.ts';
-import { findMemberPage } from '../../../server/members/memberRepository.ts';
+import type { Database } from '../../../server/platform/db/schema.ts';
+import { createJobSearch } from '../../../server/jobs/search/search.ts';
+import { findMemberPage } from '../../../server/people/directory/memberRepository.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, '..', '..', '..', 'server', 'db', 'migrations');
 

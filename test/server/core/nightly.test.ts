@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, rm, stat, utimes, writeFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { createNightlyBackups, type NightlyBackups } from '../../../server/backup/nightly.ts';
-import { readBackup } from '../../../server/backup/readBackup.ts';
+import { createNightlyBackups, type NightlyBackups } from '../../../server/start/backup/nightly.ts';
+import { readBackup } from '../../../server/start/backup/readBackup.ts';
 import type { Deps } from '../../../server/jobs/deps.ts';
 import { databaseSettings, onPostgres, readRows } from '../../support/postgres/database.ts';
 import { until } from '../../support/until.ts';
@@ -116,7 +116,7 @@ it('nightly backups continue after a clock that was ahead is set back, and the n
 
 it('the process that makes a nightly backup stops when its server is gone, and leaves no files', async () => {
   const env = { ...process.env, DATA_DIR: server.dataDir, ...(await databaseSettings(server.dataDir)), NODE_OPTIONS: '' };
-  const program = path.join(import.meta.dirname, '../../../server/backup/main.ts');
+  const program = path.join(import.meta.dirname, '../../../server/start/backup/main.ts');
   const child = spawn(process.execPath, [program, '--nightly', path.join(workDir, 'left.zip')], {
     env,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

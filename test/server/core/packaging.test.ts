@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { defaultConnectionLimits } from '../../../server/security/connections.ts';
+import { defaultConnectionLimits } from '../../../server/platform/security/connections.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const projectFolder = path.join(import.meta.dirname, '../../..');

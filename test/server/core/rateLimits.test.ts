@@ -2,10 +2,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { AddressInfo } from 'node:net';
-import type { Database } from '../../../server/db/schema.ts';
-import { registerErrors } from '../../../server/security/errors.ts';
-import { registerLimits, toRouteRateLimit } from '../../../server/security/limits.ts';
-import { deleteExpiredRateCounts } from '../../../server/security/rateStore.ts';
+import type { Database } from '../../../server/platform/db/schema.ts';
+import { registerErrors } from '../../../server/platform/security/errors.ts';
+import { registerLimits, toRouteRateLimit } from '../../../server/platform/security/limits.ts';
+import { deleteExpiredRateCounts } from '../../../server/platform/security/rateStore.ts';
 import {
   readAllContent,
   releaseDatabase,

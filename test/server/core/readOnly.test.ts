@@ -1,6 +1,6 @@
 /** @tier full */
 import { sql } from 'kysely';
-import { describeStorageFailure } from '../../../server/db/storageError.ts';
+import { describeStorageFailure } from '../../../server/platform/db/storageError.ts';
 import { expectReadOnlyIsHandled } from '../../support/server/readOnly.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 

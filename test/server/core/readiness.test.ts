@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { findPendingMigrations } from '../../../server/db/migrate.ts';
+import { findPendingMigrations } from '../../../server/platform/db/migrate.ts';
 import type { Deps } from '../../../server/jobs/deps.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 

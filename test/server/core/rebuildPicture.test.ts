@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { encode } from 'fast-png';
-import { AnimationError } from '../../../server/files/pictures/reading.ts';
-import { rebuildPicture } from '../../../server/files/pictures/rebuild.ts';
+import { AnimationError } from '../../../server/platform/files/pictures/reading.ts';
+import { rebuildPicture } from '../../../server/platform/files/pictures/rebuild.ts';
 import { jpg } from '../jobs/forms.ts';
 
 const PLACE = 'EXIF GPS 11.6643 N 78.1460 E';

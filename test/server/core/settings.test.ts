@@ -1,7 +1,7 @@
 import { EXTENSIONS } from '../../../shared/extensions.ts';
-import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
+import { CONTENT_FOLDER } from '../../../server/platform/contentFolder.ts';
 import { getEnquiryAddress, getSender } from '../../../server/mail/sender.ts';
-import { readSettings, SettingsError, type Environment } from '../../../server/settings.ts';
+import { readSettings, SettingsError, type Environment } from '../../../server/platform/settings.ts';
 import { demoChapter } from '../../support/content.ts';
 
 /** Returns the error message that prevents the start, or `started`. */

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '../../../server/db/openSqlite.ts';
-import { normaliseStatement, StatementStatistics } from '../../../server/db/statementStatistics.ts';
+import { openDatabase } from '../../../server/platform/db/openSqlite.ts';
+import { normaliseStatement, StatementStatistics } from '../../../server/platform/db/statementStatistics.ts';
 import type { Deps } from '../../../server/jobs/deps.ts';
-import { createBackupHistory } from '../../../server/backup/backupHistory.ts';
-import { startSession } from '../../../server/members/sessions.ts';
+import { createBackupHistory } from '../../../server/start/backup/backupHistory.ts';
+import { startSession } from '../../../server/people/login/sessions.ts';
 import type { SystemMail, SystemMails, SystemState } from '../../../shared/operations/site.ts';
 import { createChapterFolder } from '../../support/chapter.ts';
 import { readStoredContent, listStoredFiles } from '../../support/postgres/database.ts';

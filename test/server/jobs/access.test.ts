@@ -1,5 +1,5 @@
-import { readFormFields } from '../../../server/contract/form.ts';
-import { loadContract, type Operation } from '../../../server/contract/load.ts';
+import { readFormFields } from '../../../server/platform/contract/form.ts';
+import { loadContract, type Operation } from '../../../server/platform/contract/load.ts';
 import { calls, people, states, createJobFixture, type Person, type Situation, type State, type JobFixture } from './accessCalls.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 import { send } from './forms.ts';

@@ -1,4 +1,4 @@
-import type { BuiltOperationId } from '../../../server/contract/operations.ts';
+import type { BuiltOperationId } from '../../../server/platform/contract/operations.ts';
 import { memberIds, type TestBoard } from './board.ts';
 import { applicationFields, changedFields, jobFields, jpg, pdf, send, type Fields } from './forms.ts';
 

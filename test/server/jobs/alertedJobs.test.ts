@@ -1,6 +1,6 @@
 /** @postgres full */
-import { startCleaning } from '../../../server/cleaning.ts';
-import { deleteAlertedJobs } from '../../../server/jobs/alertedJobs.ts';
+import { startCleaning } from '../../../server/start/cleaning.ts';
+import { deleteAlertedJobs } from '../../../server/jobs/data/alertedJobs.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 
 let board: TestBoard;

@@ -1,5 +1,5 @@
 /** @postgres full */
-import { createFileRepository } from '../../../server/files/repository.ts';
+import { createFileRepository } from '../../../server/platform/files/repository.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from './board.ts';
 import { applicationFields, pdf, send } from './forms.ts';

@@ -1,11 +1,11 @@
 import type { Deps } from '../../../server/jobs/deps.ts';
-import type { MemberRow } from '../../../server/db/schema.ts';
-import { insertMembers } from '../../../server/members/memberRepository.ts';
+import type { MemberRow } from '../../../server/platform/db/schema.ts';
+import { insertMembers } from '../../../server/people/directory/memberRepository.ts';
 import { dayInIndia } from '../../../shared/days.ts';
-import { EMPTY_JOB } from '../../../server/jobs/jobColumns.ts';
-import type { NewJob } from '../../../server/jobs/jobWrites.ts';
-import type { JobBoard } from '../../../server/jobs/service.ts';
-import type { WireJob } from '../../../server/jobs/serialize.ts';
+import { EMPTY_JOB } from '../../../server/jobs/data/jobColumns.ts';
+import type { NewJob } from '../../../server/jobs/data/jobWrites.ts';
+import type { JobBoard } from '../../../server/jobs/board/service.ts';
+import type { WireJob } from '../../../server/jobs/data/serialize.ts';
 import { startTestServer } from '../../support/server/start.ts';
 import type { TestServer, TestServerOptions } from '../../support/server/start.ts';
 

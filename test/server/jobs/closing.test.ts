@@ -1,7 +1,7 @@
 /** @postgres full */
 import type { AppliedJob, Job } from '../../../shared/operations/jobs.ts';
-import { removeOldCvs } from '../../../server/jobs/cvRetention.ts';
-import { createRenewal } from '../../../server/jobs/renewal.ts';
+import { removeOldCvs } from '../../../server/jobs/applications/cvRetention.ts';
+import { createRenewal } from '../../../server/jobs/notices/renewal.ts';
 import { listStoredFiles } from '../../support/postgres/database.ts';
 import { loginAll, startBoard, type TestBoard } from './board.ts';
 import { applicationFields, changedFields, send } from './forms.ts';

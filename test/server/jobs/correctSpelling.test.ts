@@ -1,9 +1,9 @@
 /** @postgres */
 import { NO_SYNONYMS } from '../../../server/cms/synonyms.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import { createJobSearch } from '../../../server/jobs/search.ts';
-import { correctSpelling, createSpellingBudget } from '../../../server/jobs/correctSpelling.ts';
-import { computeLetterMask, findNearestWords, type KnownWord } from '../../../server/jobs/spelling.ts';
+import type { Database } from '../../../server/platform/db/schema.ts';
+import { createJobSearch } from '../../../server/jobs/search/search.ts';
+import { correctSpelling, createSpellingBudget } from '../../../server/jobs/search/correctSpelling.ts';
+import { computeLetterMask, findNearestWords, type KnownWord } from '../../../server/jobs/search/spelling.ts';
 import { onPostgres } from '../../support/postgres/database.ts';
 import { startBoard } from './board.ts';
 

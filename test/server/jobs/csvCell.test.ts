@@ -1,4 +1,4 @@
-import { formatCsvCell } from '../../../server/csv.ts';
+import { formatCsvCell } from '../../../server/platform/lib/csv.ts';
 
 /**
  * Parses a table with the given separator, as spreadsheets do. A quote is special only at the beginning of a cell, and text after the

@@ -1,8 +1,8 @@
 /** @postgres full */
-import { seedDemo } from '../../../server/demo/seed.ts';
-import { readDemoJobs, readDemoMembers } from '../../../server/demo/read.ts';
+import { seedDemo } from '../../../server/dev/demo/seed.ts';
+import { readDemoJobs, readDemoMembers } from '../../../server/dev/demo/read.ts';
 import type { Deps } from '../../../server/jobs/deps.ts';
-import type { WireJob } from '../../../server/jobs/serialize.ts';
+import type { WireJob } from '../../../server/jobs/data/serialize.ts';
 import { releaseDatabase } from '../../support/postgres/database.ts';
 import { startTestServer } from '../../support/server/start.ts';
 import type { TestServer } from '../../support/server/start.ts';

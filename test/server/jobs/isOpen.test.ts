@@ -1,6 +1,6 @@
 /** @postgres */
 import type { Expression, SqlBool } from 'kysely';
-import { closedBefore, endedBefore } from '../../../server/jobs/isOpen.ts';
+import { closedBefore, endedBefore } from '../../../server/jobs/data/isOpen.ts';
 import { startBoard, type TestBoard } from './board.ts';
 
 /** Half past midnight on 25 November in India. */

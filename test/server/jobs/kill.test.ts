@@ -1,10 +1,10 @@
 /** @tier full @postgres full */
 import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import type { WireJob } from '../../../server/jobs/serialize.ts';
-import { insertMembers } from '../../../server/members/memberRepository.ts';
-import { startSession } from '../../../server/members/sessions.ts';
-import { readSecret } from '../../../server/security/secret.ts';
+import type { WireJob } from '../../../server/jobs/data/serialize.ts';
+import { insertMembers } from '../../../server/people/directory/memberRepository.ts';
+import { startSession } from '../../../server/people/login/sessions.ts';
+import { readSecret } from '../../../server/platform/security/secret.ts';
 import { openTestDatabase, readRows, readStoredContent, listStoredFiles } from '../../support/postgres/database.ts';
 import { killCount, createKillableServer, killsTimeoutMs, type KillableServer } from '../../support/server/killable.ts';
 import { createClient } from '../../support/server/start.ts';

@@ -1,6 +1,6 @@
 /** @postgres */
-import { MAX_SAVED } from '../../../server/jobs/saved.ts';
-import { startSession } from '../../../server/members/sessions.ts';
+import { MAX_SAVED } from '../../../server/jobs/board/saved.ts';
+import { startSession } from '../../../server/people/login/sessions.ts';
 import { onPostgres, waitForSlowWrite, withSlowWrites } from '../../support/postgres/database.ts';
 import { extractCode } from '../../support/server/start.ts';
 import { memberIds, newJob, startBoard, type TestBoard } from './board.ts';

@@ -1,5 +1,5 @@
 /** @postgres full */
-import type { JobStatus } from '../../../server/db/jobTables.ts';
+import type { JobStatus } from '../../../server/platform/db/jobTables.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from './board.ts';
 import { changedFields, send } from './forms.ts';
 

@@ -1,5 +1,5 @@
 /** @postgres full */
-import type { JobRow } from '../../../server/db/jobTables.ts';
+import type { JobRow } from '../../../server/platform/db/jobTables.ts';
 import { loginAll, memberIds, startBoard, type TestBoard } from './board.ts';
 import { changedFields, compound, docx, jobFields, pdf, send, xlsx, type Fields } from './forms.ts';
 

@@ -1,6 +1,6 @@
 /** @postgres */
-import { insertMembers } from '../../../server/members/memberRepository.ts';
-import { startSession } from '../../../server/members/sessions.ts';
+import { insertMembers } from '../../../server/people/directory/memberRepository.ts';
+import { startSession } from '../../../server/people/login/sessions.ts';
 import { listStoredFiles } from '../../support/postgres/database.ts';
 import { memberIds, startBoard, type TestBoard, newMember } from './board.ts';
 import { applicationFields, changedFields, pdf, send } from './forms.ts';

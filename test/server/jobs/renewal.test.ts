@@ -1,5 +1,5 @@
 /** @postgres full */
-import { createRenewal, type Renewal } from '../../../server/jobs/renewal.ts';
+import { createRenewal, type Renewal } from '../../../server/jobs/notices/renewal.ts';
 import { startBoard, type TestBoard } from './board.ts';
 import { onPostgres } from '../../support/postgres/database.ts';
 

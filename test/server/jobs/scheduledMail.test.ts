@@ -1,7 +1,7 @@
-import { createLocalBus } from '../../../server/bus/bus.ts';
-import type { JobAlerts } from '../../../server/jobs/alerts.ts';
-import type { Renewal } from '../../../server/jobs/renewal.ts';
-import { startScheduledMail } from '../../../server/jobs/scheduledMail.ts';
+import { createLocalBus } from '../../../server/platform/bus/bus.ts';
+import type { JobAlerts } from '../../../server/jobs/notices/alerts.ts';
+import type { Renewal } from '../../../server/jobs/notices/renewal.ts';
+import { startScheduledMail } from '../../../server/jobs/notices/scheduledMail.ts';
 import type { Deps } from '../../../server/jobs/deps.ts';
 
 const FIVE_MINUTES = 5 * 60_000;

@@ -1,7 +1,7 @@
 /** @postgres */
 import fc from 'fast-check';
 import { sql, type Kysely } from 'kysely';
-import { up as emptySearchIndex } from '../../../server/db/migrations/007-search-qualifications.ts';
+import { up as emptySearchIndex } from '../../../server/platform/db/migrations/007-search-qualifications.ts';
 import { startBoard } from './board.ts';
 import type { TestBoard } from './board.ts';
 import { onPostgres } from '../../support/postgres/database.ts';

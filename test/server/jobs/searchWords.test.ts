@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import { up as emptyIndex } from '../../../server/db/migrations/026-search-words.ts';
-import { readVersion, writeSearchWordsVersion } from '../../../server/db/versions.ts';
-import { findMemberPage } from '../../../server/members/memberRepository.ts';
-import { rebuildSearchWords } from '../../../server/rebuildSearchWords.ts';
+import { up as emptyIndex } from '../../../server/platform/db/migrations/026-search-words.ts';
+import { readVersion, writeSearchWordsVersion } from '../../../server/platform/db/versions.ts';
+import { findMemberPage } from '../../../server/people/directory/memberRepository.ts';
+import { rebuildSearchWords } from '../../../server/start/rebuildSearchWords.ts';
 import { SEARCH_WORDS_VERSION } from '../../../shared/words.ts';
 import { onPostgres } from '../../support/postgres/database.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';

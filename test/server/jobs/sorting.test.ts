@@ -1,8 +1,8 @@
 /** @postgres */
 import fc from 'fast-check';
 import { sql, type Kysely } from 'kysely';
-import { up as addSortKeys } from '../../../server/db/migrations/025-job-sorting.ts';
-import type { NewJob } from '../../../server/jobs/jobWrites.ts';
+import { up as addSortKeys } from '../../../server/platform/db/migrations/025-job-sorting.ts';
+import type { NewJob } from '../../../server/jobs/data/jobWrites.ts';
 import { startBoard, type ListResponse, type TestBoard } from './board.ts';
 
 let board: TestBoard;

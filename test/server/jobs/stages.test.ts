@@ -1,5 +1,5 @@
 /** @postgres full */
-import { insertMembers } from '../../../server/members/memberRepository.ts';
+import { insertMembers } from '../../../server/people/directory/memberRepository.ts';
 import type { AppliedJob, Applicant } from '../../../shared/operations/jobs.ts';
 import { listStoredFiles } from '../../support/postgres/database.ts';
 import { memberIds, startBoard, type TestBoard, newMember } from './board.ts';

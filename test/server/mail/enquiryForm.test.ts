@@ -1,4 +1,4 @@
-import { loadContract } from '../../../server/contract/load.ts';
+import { loadContract } from '../../../server/platform/contract/load.ts';
 import { ENQUIRY_FORMS, ENQUIRY_TEMPLATES, buildEnquiryParams, type EnquiryForm } from '../../../shared/enquiry.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 

@@ -1,5 +1,5 @@
-import { createJobAlerts } from '../../../server/jobs/alerts.ts';
-import { startSession } from '../../../server/members/sessions.ts';
+import { createJobAlerts } from '../../../server/jobs/notices/alerts.ts';
+import { startSession } from '../../../server/people/login/sessions.ts';
 import { startMailServer } from '../../support/server/mailServer.ts';
 import { until } from '../../support/until.ts';
 import { memberIds, startBoard } from '../jobs/board.ts';

@@ -1,8 +1,8 @@
 /** @postgres */
 import Fastify from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../server/db/schema.ts';
-import { createLocalBus, type Bus, type Topic } from '../../../server/bus/bus.ts';
+import type { Database } from '../../../server/platform/db/schema.ts';
+import { createLocalBus, type Bus, type Topic } from '../../../server/platform/bus/bus.ts';
 import { CODE_PLACEHOLDER, openMailer, type Mailer, type MailerOptions } from '../../../server/mail/mailer.ts';
 import { demoChapter } from '../../support/content.ts';
 import { releaseDatabase, openTestDatabase, readRows, setWritesFailing } from '../../support/postgres/database.ts';

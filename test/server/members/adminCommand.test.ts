@@ -6,7 +6,7 @@ import { databaseSettings, releaseDatabase, onPostgres, openTestDatabase } from 
 import { startTestServer } from '../../support/server/start.ts';
 import { makeTempDir } from '../../support/tempDir.ts';
 
-const entry = path.resolve(import.meta.dirname, '../../../server/admin/main.ts');
+const entry = path.resolve(import.meta.dirname, '../../../server/start/admin/main.ts');
 
 let dataDir: string;
 beforeEach(() => {

@@ -1,11 +1,11 @@
 /** @postgres */
-import { up as createMembers } from '../../../server/db/migrations/001-members.ts';
-import { up as addDirectory } from '../../../server/db/migrations/016-member-directory.ts';
-import { openDatabase } from '../../../server/db/openSqlite.ts';
-import { createDirectory } from '../../../server/members/directory.ts';
-import { findMemberPage } from '../../../server/members/memberRepository.ts';
+import { up as createMembers } from '../../../server/platform/db/migrations/001-members.ts';
+import { up as addDirectory } from '../../../server/platform/db/migrations/016-member-directory.ts';
+import { openDatabase } from '../../../server/platform/db/openSqlite.ts';
+import { createDirectory } from '../../../server/people/directory/directory.ts';
+import { findMemberPage } from '../../../server/people/directory/memberRepository.ts';
 import type { Kysely } from 'kysely';
-import { insertErasedMember } from '../../../server/db/erasedMember.ts';
+import { insertErasedMember } from '../../../server/platform/db/erasedMember.ts';
 import type { DirectoryMember } from '../../../shared/operations/jobs.ts';
 import { extractCode } from '../../support/server/start.ts';
 import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';

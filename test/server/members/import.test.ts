@@ -2,9 +2,9 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { formatCsvCell, unescapeCsvCell } from '../../../server/csv.ts';
-import { createMemberImport } from '../../../server/members/memberImport.ts';
-import { readMemberTable } from '../../../server/members/memberTable.ts';
+import { formatCsvCell, unescapeCsvCell } from '../../../server/platform/lib/csv.ts';
+import { createMemberImport } from '../../../server/people/directory/memberImport.ts';
+import { readMemberTable } from '../../../server/people/directory/memberTable.ts';
 import type { ImportReport } from '../../../shared/operations/jobs.ts';
 import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
 

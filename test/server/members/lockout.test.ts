@@ -1,5 +1,5 @@
 /** @postgres */
-import { normaliseClientAddress } from '../../../server/security/clientAddress.ts';
+import { normaliseClientAddress } from '../../../server/platform/security/clientAddress.ts';
 import { extractCode, startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const minuteMs = 60_000;

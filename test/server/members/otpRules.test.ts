@@ -1,5 +1,5 @@
 /** @postgres full */
-import type { OtpCodeRow } from '../../../server/db/schema.ts';
+import type { OtpCodeRow } from '../../../server/platform/db/schema.ts';
 import {
   canReplaceCode,
   canTry,
@@ -10,7 +10,7 @@ import {
   isUsable,
   KNOWN_CLIENT_MS,
   msUntilNewCode,
-} from '../../../server/members/otpRules.ts';
+} from '../../../server/people/login/otpRules.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

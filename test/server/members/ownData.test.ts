@@ -1,9 +1,9 @@
 /** @postgres full */
 import { buffer } from 'node:stream/consumers';
-import type { MemberRow } from '../../../server/db/schema.ts';
-import { createRenewal } from '../../../server/jobs/renewal.ts';
-import { createErasure } from '../../../server/ownData/erasure.ts';
-import { createArchive } from '../../../server/ownData/archive.ts';
+import type { MemberRow } from '../../../server/platform/db/schema.ts';
+import { createRenewal } from '../../../server/jobs/notices/renewal.ts';
+import { createErasure } from '../../../server/people/ownData/erasure.ts';
+import { createArchive } from '../../../server/people/ownData/archive.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
 import { readAllRows, listStoredFiles } from '../../support/postgres/database.ts';
 import { extractCode, startTestServer } from '../../support/server/start.ts';

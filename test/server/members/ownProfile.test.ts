@@ -1,8 +1,8 @@
 /** @postgres full */
 import { encode } from 'fast-png';
-import { startCleaning } from '../../../server/cleaning.ts';
-import { createFileRepository } from '../../../server/files/repository.ts';
-import { getFileAddress, runWithFiles } from '../../../server/files/runWithFiles.ts';
+import { startCleaning } from '../../../server/start/cleaning.ts';
+import { createFileRepository } from '../../../server/platform/files/repository.ts';
+import { getFileAddress, runWithFiles } from '../../../server/platform/files/runWithFiles.ts';
 import type { DirectoryMember, SavedProfile } from '../../../shared/operations/jobs.ts';
 import { readAllRows, readStoredContent, listStoredFiles } from '../../support/postgres/database.ts';
 import { extractCode } from '../../support/server/start.ts';

@@ -1,5 +1,5 @@
 /** @postgres full */
-import { describeDevice } from '../../../server/members/device.ts';
+import { describeDevice } from '../../../server/people/login/device.ts';
 import type { OwnSession } from '../../../shared/operations/jobs.ts';
 import { readRows } from '../../support/postgres/database.ts';
 import { extractCode, startTestServer, type TestServer } from '../../support/server/start.ts';

@@ -1,9 +1,9 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { CONTENT_FOLDER } from '../../../server/cms/content.ts';
+import { CONTENT_FOLDER } from '../../../server/platform/contentFolder.ts';
 import { ContentError } from '../../../server/cms/contentError.ts';
-import { loadSnapshot } from '../../../server/contentSnapshot.ts';
+import { loadSnapshot } from '../../../server/cms/contentSnapshot.ts';
 import { makeTempDir } from '../../support/tempDir.ts';
 
 const NEW_CHAPTER_FOLDER = join(import.meta.dirname, '../../../scripts/newChapter/template');

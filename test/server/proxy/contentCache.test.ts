@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
-import { ContentCache } from '../../../server/proxy/contentCache.ts';
+import { ContentCache } from '../../../server/provider/proxy/contentCache.ts';
 import { createTestClock } from '../../support/server/clock.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Drift } from '../../../server/contract/drift.ts';
-import { readContract } from '../../../server/contract/load.ts';
-import { DriftLog } from '../../../server/drift/driftLog.ts';
-import { selectExcerpt } from '../../../server/drift/excerpt.ts';
-import { DriftMonitor } from '../../../server/drift/driftMonitor.ts';
+import type { Drift } from '../../../server/platform/contract/drift.ts';
+import { readContract } from '../../../server/platform/contract/load.ts';
+import { DriftLog } from '../../../server/provider/drift/driftLog.ts';
+import { selectExcerpt } from '../../../server/provider/drift/excerpt.ts';
+import { DriftMonitor } from '../../../server/provider/drift/driftMonitor.ts';
 import { until } from '../../support/until.ts';
 
 const createDrift = (path: string, kind: Drift['kind'] = 'extra'): Drift => ({ path, kind, expected: 'text', got: 'a number', count: 3 });

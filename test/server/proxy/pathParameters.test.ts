@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { loadContract, type ContractName } from '../../../server/contract/load.ts';
+import { loadContract, type ContractName } from '../../../server/platform/contract/load.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let upstream: Server;

@@ -2,8 +2,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EventOfInterest } from '../../../shared/operations/jobs.ts';
-import { deleteOldReminders } from '../../../server/reminders/cleaning.ts';
-import { createReminders, type Reminders } from '../../../server/reminders/reminders.ts';
+import { deleteOldReminders } from '../../../server/people/reminders/cleaning.ts';
+import { createReminders, type Reminders } from '../../../server/people/reminders/reminders.ts';
 import { createChapterFolder } from '../../support/chapter.ts';
 import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
 

@@ -1,6 +1,6 @@
 import { getObject, readContracts } from '../../../scripts/contract/documents.ts';
-import { searchJobs } from '../../../server/search/jobs.ts';
-import { MAX_LENGTHS } from '../../../server/search/shortenTexts.ts';
+import { searchJobs } from '../../../server/site/search/jobs.ts';
+import { MAX_LENGTHS } from '../../../server/site/search/shortenTexts.ts';
 
 describe('searchJobs', () => {
   it('shortens a title that is longer than the contract allows, and leaves out a job with too long an id', async () => {

@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '../../../shared/operations/site.ts';
-import { createIndex, type SearchIndex } from '../../../server/search/searchIndex.ts';
-import { createSources, listPastEventSources } from '../../../server/search/documents.ts';
+import { createIndex, type SearchIndex } from '../../../server/site/search/searchIndex.ts';
+import { createSources, listPastEventSources } from '../../../server/site/search/documents.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer;

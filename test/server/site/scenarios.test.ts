@@ -1,5 +1,5 @@
-import { readSettings } from '../../../server/settings.ts';
-import { scenarioNames, type ScenarioName } from '../../../server/scenarios/names.ts';
+import { readSettings } from '../../../server/platform/settings.ts';
+import { scenarioNames, type ScenarioName } from '../../../server/platform/scenarioNames.ts';
 import { startTestServer, type JsonInit, type TestServer } from '../../support/server/start.ts';
 
 type Row = Record<string, unknown>;

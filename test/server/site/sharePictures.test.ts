@@ -1,5 +1,5 @@
 import { decode } from 'fast-png';
-import { drawPictureInThread } from '../../../server/pictures/drawInThread.ts';
+import { drawPictureInThread } from '../../../server/site/pictures/drawInThread.ts';
 import { drawKolam } from '../../../src/lib/kolam.ts';
 import { readSharePicture, type SharePictureContent } from '../../../src/render.tsx';
 import { light } from '../../../shared/colours.ts';

@@ -1,8 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import { readFormFields } from '../../../server/contract/form.ts';
-import type { Contract, Operation, Parameter } from '../../../server/contract/load.ts';
-import { resolvePointer } from '../../../server/contract/pointer.ts';
+import { readFormFields } from '../../../server/platform/contract/form.ts';
+import type { Contract, Operation, Parameter } from '../../../server/platform/contract/load.ts';
+import { resolvePointer } from '../../../server/platform/contract/pointer.ts';
 import { createArbitrary, hostileValues, type Pool } from './values.ts';
 
 /** A field of a request; its value may be a file. */

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { isRecord, createPointer, resolvePointer, type Json } from '../../../server/contract/pointer.ts';
+import { isRecord, createPointer, resolvePointer, type Json } from '../../../server/platform/contract/pointer.ts';
 
 /** Existing values (ids, e-mail addresses, codes) by field name, so that some requests refer to existing records. */
 export type Pool = Readonly<Record<string, readonly string[]>>;

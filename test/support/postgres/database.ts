@@ -6,10 +6,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import { migrate } from '../../../server/db/migrate.ts';
-import { DATABASE_FILE, openDatabase } from '../../../server/db/openSqlite.ts';
-import { openPostgres } from '../../../server/db/openPostgres.ts';
-import type { Database } from '../../../server/db/schema.ts';
+import { migrate } from '../../../server/platform/db/migrate.ts';
+import { DATABASE_FILE, openDatabase } from '../../../server/platform/db/openSqlite.ts';
+import { openPostgres } from '../../../server/platform/db/openPostgres.ts';
+import type { Database } from '../../../server/platform/db/schema.ts';
 import { clusterVariable, templateDatabase } from './cluster.ts';
 
 /** Whether the tests run on PostgreSQL. The set-up of a run must not load this module, because the variable is set only at its end. */

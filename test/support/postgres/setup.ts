@@ -1,5 +1,5 @@
-import { migrate } from '../../../server/db/migrate.ts';
-import { openPostgres } from '../../../server/db/openPostgres.ts';
+import { migrate } from '../../../server/platform/db/migrate.ts';
+import { openPostgres } from '../../../server/platform/db/openPostgres.ts';
 import { findPostgres } from '../../../scripts/setup/programs.mjs';
 import { keepFilesInMemory } from '../server/memory.ts';
 import { enableCompileCache } from '../compileCache.ts';

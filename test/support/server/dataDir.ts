@@ -1,7 +1,7 @@
 import { copyFile, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { DATABASE_FILE } from '../../../server/db/openSqlite.ts';
+import { DATABASE_FILE } from '../../../server/platform/db/openSqlite.ts';
 import { onPostgres } from '../postgres/database.ts';
 
 /** The environment variable with the path of an empty, migrated SQLite database. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate } from '../../../server/db/migrate.ts';
-import { DATABASE_FILE, openDatabase } from '../../../server/db/openSqlite.ts';
+import { migrate } from '../../../server/platform/db/migrate.ts';
+import { DATABASE_FILE, openDatabase } from '../../../server/platform/db/openSqlite.ts';
 import { enableCompileCache } from '../compileCache.ts';
 import { templateVariable } from './dataDir.ts';
 import { keepFilesInMemory } from './memory.ts';

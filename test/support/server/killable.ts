@@ -2,7 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Environment } from '../../../server/settings.ts';
+import type { Environment } from '../../../server/platform/settings.ts';
 import { databaseSettings, releaseDatabase, shareDatabase } from '../postgres/database.ts';
 
 const entry = path.join(import.meta.dirname, 'serve.ts');

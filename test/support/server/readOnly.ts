@@ -1,5 +1,5 @@
 import type { SystemState } from '../../../shared/operations/site.ts';
-import { CMS_BASE, loadContract } from '../../../server/contract/load.ts';
+import { CMS_BASE, loadContract } from '../../../server/platform/contract/load.ts';
 import type { TestServer } from './start.ts';
 import { until } from '../until.ts';
 

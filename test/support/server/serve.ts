@@ -5,10 +5,10 @@
  */
 import { flushCompileCache } from 'node:module';
 import { buildApp } from '../../../server/app.ts';
-import { runServer } from '../../../server/run.ts';
-import { createReminders } from '../../../server/reminders/reminders.ts';
-import { readSettings } from '../../../server/settings.ts';
-import { describeStartFailure } from '../../../server/startFailure.ts';
+import { runServer } from '../../../server/start/run.ts';
+import { createReminders } from '../../../server/people/reminders/reminders.ts';
+import { readSettings } from '../../../server/platform/settings.ts';
+import { describeStartFailure } from '../../../server/start/startFailure.ts';
 
 const unlimited = { max: 1_000_000, timeWindow: 60_000 };
 const settings = readSettings(process.env);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../../../server/app.ts';
 import type { OutboxMail } from '../../../server/mail/mailer.ts';
-import { readSettings, type Environment } from '../../../server/settings.ts';
+import { readSettings, type Environment } from '../../../server/platform/settings.ts';
 import { databaseSettings, releaseDatabase, shareDatabase } from '../postgres/database.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { makeDataDir } from './dataDir.ts';

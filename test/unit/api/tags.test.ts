@@ -1,7 +1,7 @@
 import type { Job } from '../../../shared/operations/jobs.ts';
 import type { RowOf } from '../../../src/api/responses.ts';
-import { CMS_BASE, loadContract } from '../../../server/contract/load.ts';
-import { createOperationFinder } from '../../../server/proxy/findOperation.ts';
+import { CMS_BASE, loadContract } from '../../../server/platform/contract/load.ts';
+import { createOperationFinder } from '../../../server/provider/proxy/findOperation.ts';
 import { baseApi } from '../../../src/api/baseApi.ts';
 import { apiStore, json, settle } from './apiStore.ts';
 import * as endpoints from './endpoints.ts';

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { ContentError } from './contentError.ts';
+import { isHidden, SUBFOLDERS } from './files.ts';
+import { formatFingerprint } from './readRegularFile.ts';
+import { loadSnapshot, type ContentSnapshot } from './contentSnapshot.ts';
+
+/** Why the changed content files are not in use. */
+export interface ContentProblem {
+  since: Date;
+  message: string;
+  /** Empty after an unexpected error. */
+  mistakes: ContentError['mistakes'];
+}
+
+/** The chapter's content, as it was when all content files were last valid. */
+export interface LiveContent {
+  /** A consistent snapshot; caches derived from it are valid while it is the same object. */
+  readonly current: ContentSnapshot;
+  /** Null while the current files are in use. */
+  readonly problem: ContentProblem | null;
+  /** Reads the files now if they have changed; sets `problem` when they are invalid. */
+  reload(): void;
+  /** Stops watching the files. */
+  close(): void;
+}
+
+interface Options {
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  /** Milliseconds between polls; network file systems send no change events. */
+  pollIntervalMs?: number;
+  /** Milliseconds to wait after the last change event, so that copying has finished. */
+  debounceMs?: number;
+}
+
+/** Names of content files. Editors and other programs keep other files in the same folders. */
+const CONTENT_FILE = /\.(yaml|md|svg|png|jpe?g|webp|avif)$/i;
+
+/** Milliseconds between polls for a missing folder, whose return causes no event. */
+const MISSING_POLL_MS = 1_000;
+
+const listFolders = (folder: string): string[] => [folder, ...SUBFOLDERS.map((name) => join(folder, name))];
+
+/** Returns undefined when the read fails. */
+function tryRead<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the content files of a folder with their fingerprints. For a link, this is the fingerprint of its target. */
+const listFiles = (folder: string): string[] =>
+  (tryRead(() => readdirSync(folder)) ?? [])
+    .filter((name) => CONTENT_FILE.test(name) && !isHidden(name))
+    .map((name) => `${name} ${formatFingerprint(tryRead(() => statSync(join(folder, name))))}`)
+    .toSorted();
+
+/** Returns a hash that changes with any file of the content; empty while the folder is missing. */
+function computeFingerprint(folder: string): string {
+  if (tryRead(() => readdirSync(folder)) === undefined) return '';
+  const lines = listFolders(folder).flatMap((item) => [item, ...listFiles(item)]);
+  return createHash('sha256').update(lines.join('\0')).digest('hex');
+}
+
+/** Snapshots that servers in the same process share. */
+const snapshotsByFolder = new Map<string, { fingerprint: string; snapshot: ContentSnapshot }>();
+
+/**
+ * Reads a folder whose fingerprint is known.
+ * @returns undefined when the folder changed while it was read
+ * @throws ContentError
+ */
+function readConsistently(folder: string, fingerprint: string, now: Date): ContentSnapshot | undefined {
+  const cached = snapshotsByFolder.get(folder);
+  if (cached?.fingerprint === fingerprint) return cached.snapshot;
+  try {
+    const snapshot = loadSnapshot(folder, now);
+    if (computeFingerprint(folder) !== fingerprint) return undefined;
+    snapshotsByFolder.set(folder, { fingerprint, snapshot });
+    return snapshot;
+  } catch (error) {
+    if (computeFingerprint(folder) !== fingerprint) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Reads the content folder, and reads it again whenever it changes. All files are validated together: if they are valid, they replace the
+ * content at once, otherwise the previous content stays.
+ * @throws ContentError when the content is invalid at the start
+ */
+export function openContent(folder: string, { clock, log, pollIntervalMs = 60_000, debounceMs = 300 }: Options): LiveContent {
+  let fingerprint = computeFingerprint(folder);
+  let snapshot = readConsistently(folder, fingerprint, clock()) ?? loadSnapshot(folder, clock());
+  let problem: ContentProblem | null = null;
+
+  function reload(): void {
+    const currentFingerprint = computeFingerprint(folder);
+    if (currentFingerprint === '') scheduleReload(MISSING_POLL_MS);
+    if (currentFingerprint === fingerprint) return;
+    // Watches all folders anew, because they may have been replaced.
+    watchers.setFolders([]);
+    watchers.setFolders(listFolders(folder));
+    try {
+      const next = readConsistently(folder, currentFingerprint, clock());
+      if (next === undefined) return scheduleReload(debounceMs);
+      [fingerprint, snapshot, problem] = [currentFingerprint, next, null];
+      log.info('the content has changed and is shown');
+    } catch (error) {
+      fingerprint = currentFingerprint;
+      const message = error instanceof Error ? error.message : String(error);
+      problem = { since: clock(), message, mistakes: error instanceof ContentError ? error.mistakes : [] };
+      log.error({ content: message }, 'the changed content is invalid: the previous content stays');
+    }
+  }
+
+  let timer: NodeJS.Timeout | undefined;
+  function scheduleReload(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(reload, ms).unref();
+  }
+  const watchers = new FolderWatchers(() => scheduleReload(debounceMs));
+  watchers.setFolders(listFolders(folder));
+  const pollTimer = setInterval(() => {
+    // Does not read at once, because the change may still be in progress.
+    if (computeFingerprint(folder) !== fingerprint) scheduleReload(debounceMs);
+  }, pollIntervalMs).unref();
+  return {
+    get current() {
+      return snapshot;
+    },
+    get problem() {
+      return problem;
+    },
+    reload,
+    close() {
+      clearTimeout(timer);
+      clearInterval(pollTimer);
+      watchers.setFolders([]);
+    },
+  };
+}
+
+/** Watches folders one by one, because a recursive watch misses files that an editor replaces. Skips folders that cannot be watched. */
+class FolderWatchers {
+  readonly #watchers = new Map<string, FSWatcher>();
+  readonly #onChange: () => void;
+
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
+  }
+
+  setFolders(folders: readonly string[]): void {
+    for (const [folder, watcher] of this.#watchers) if (!folders.includes(folder)) this.#unwatch(folder, watcher);
+    for (const folder of folders) if (!this.#watchers.has(folder)) this.#watch(folder);
+  }
+
+  #watch(folder: string): void {
+    try {
+      const watcher = watch(folder, { persistent: false }, this.#onChange);
+      watcher.on('error', () => this.#unwatch(folder, watcher));
+      this.#watchers.set(folder, watcher);
+    } catch {
+      // The folder is missing, or the system's limit of watches is reached.
+    }
+  }
+
+  #unwatch(folder: string, watcher: FSWatcher): void {
+    watcher.close();
+    this.#watchers.delete(folder);
+  }
+}
+
+/** Returns a function that derives a value from the content. It caches the value until the content changes. */
+export function derivedFromContent<T>(content: Pick<LiveContent, 'current'>, derive: (snapshot: ContentSnapshot) => T): () => T {
+  let last: { snapshot: ContentSnapshot; value: T } | undefined;
+  return () => {
+    const { current } = content;
+    if (last?.snapshot !== current) last = { snapshot: current, value: derive(current) };
+    return last.value;
+  };
+}

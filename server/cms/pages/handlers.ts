@@ -1,0 +1,12 @@
+import type { BuiltHandlers } from '../../platform/contract/operations.ts';
+import type { CmsDeps } from '../deps.ts';
+import { derivedFromContent } from '../liveContent.ts';
+import { createOwnDataContent } from './ownDataContent.ts';
+
+/** Creates the handler that responds with the content of a page from the current files. */
+export function createPageHandlers({ content, settings }: Pick<CmsDeps, 'content' | 'settings'>) {
+  const getOwnDataContent = derivedFromContent(content, ({ pages }) => createOwnDataContent(pages, settings));
+  return {
+    getPageContent: ({ params: { page } }) => (page === 'own-data' ? getOwnDataContent() : content.current.pages[page]),
+  } satisfies Partial<BuiltHandlers<'site'>>;
+}

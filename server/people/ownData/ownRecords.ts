@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+
+/** Records per page; reading a page takes about ten milliseconds. */
+export const PAGE_SIZE = 200;
+
+/**
+ * Yields records in pages, between which other requests are served.
+ * @param readAfter returns up to `PAGE_SIZE` records that follow the given one; the first records when it is undefined
+ */
+export async function* iteratePages<Row>(readAfter: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  for (let last: Row | undefined; ; await setImmediate()) {
+    const rows = await readAfter(last);
+    if (rows.length > 0) yield rows;
+    last = rows[PAGE_SIZE - 1];
+    if (last === undefined) return;
+  }
+}
+
+/** Position of the last record of a page. */
+interface PageCursor {
+  created_at: string;
+  id: string;
+}
+
+/** Selects a page of the jobs that a person posted, in order of creation. */
+export const selectOwnJobs = (db: Kysely<Database>, userId: string, last: PageCursor | undefined) =>
+  db
+    .selectFrom('jobs')
+    .where('user_id', '=', userId)
+    .$if(last !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(last?.created_at ?? '', last?.id ?? ''))),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(PAGE_SIZE);
+
+/** Selects a page of a person's applications, in order of creation. */
+export const selectOwnApplications = (db: Kysely<Database>, userId: string, last: PageCursor | undefined) =>
+  db
+    .selectFrom('applications')
+    .where('user_id', '=', userId)
+    .$if(last !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(last?.created_at ?? '', last?.id ?? ''))),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(PAGE_SIZE);
+
+/** Yields, page by page, the records that `read` returns for the ids of the jobs that a person posted. */
+export async function* iterateByJobs<Row>(
+  db: Kysely<Database>,
+  userId: string,
+  read: (jobIds: string[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const pages = iteratePages<PageCursor>((last) => selectOwnJobs(db, userId, last).select(['id', 'created_at']).execute());
+  for await (const jobs of pages) yield await read(jobs.map(({ id }) => id));
+}
+
+/** Yields, page by page, the records that `read` returns for the ids of a person's applications. */
+export async function* iterateByApplications<Row>(
+  db: Kysely<Database>,
+  userId: string,
+  read: (applicationIds: string[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const pages = iteratePages<PageCursor>((last) => selectOwnApplications(db, userId, last).select(['id', 'created_at']).execute());
+  for await (const applications of pages) yield await read(applications.map(({ id }) => id));
+}

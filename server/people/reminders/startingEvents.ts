@@ -1,0 +1,27 @@
+import { addDays, dayInIndia, startOfDay, type Day } from '../../../shared/days.ts';
+import { parseTimesOfDay } from '../../../shared/timesOfDay.ts';
+import { listUpcoming, type DatedEvent } from '../../cms/serializeEvents.ts';
+import type { Content } from '../../cms/types.ts';
+
+/** An event that begins soon. */
+export interface StartingEvent extends DatedEvent {
+  /** Event id as a string, as in the contract. */
+  id: string;
+  /** First day. */
+  day: Day;
+  /** Time at which the event begins; the start of the first day when the time of day cannot be read. */
+  startsAt: Date;
+}
+
+const toStartingEvent = ({ event, days }: DatedEvent): StartingEvent => {
+  const minutes = parseTimesOfDay(event.time ?? '')?.[0] ?? 0;
+  return { event, days, id: String(event.id), day: days.start, startsAt: new Date(startOfDay(days.start).getTime() + minutes * 60_000) };
+};
+
+/** Returns the events that begin tomorrow, or later today. */
+export function listStartingEvents(content: Content, now: Date): StartingEvent[] {
+  const today = dayInIndia(now);
+  return listUpcoming(content, today)
+    .map(toStartingEvent)
+    .filter(({ day, startsAt }) => day <= addDays(today, 1) && startsAt > now);
+}

@@ -1,0 +1,162 @@
+import type { JobField } from '../../../shared/jobFields.ts';
+import type { AlertFrequency, ClosedReason, JobStatus } from '../../../shared/operations/jobs.ts';
+import type { Stage } from '../../../shared/stages.ts';
+
+export type { JobStatus };
+
+/** Kind of an uploaded file: a document, or a member's picture. */
+export type FileKind = 'pdf' | 'doc' | 'docx' | 'jpg' | 'png' | 'webp';
+
+/** Row of `jobs`. Days are `YYYY-MM-DD` in Asia/Kolkata, timestamps ISO 8601 in UTC. */
+export interface JobRow {
+  /** 24 lower-case hexadecimal digits. */
+  id: string;
+  title: string;
+  location: string | null;
+  /** 1 for remote work. */
+  remote: number;
+  job_type: string;
+  category: string;
+  industry: string;
+  /** JSON list of text. */
+  qualifications: string;
+  /** JSON list of text. */
+  skills: string;
+  description: string | null;
+  ext_link: string | null;
+  /** Last day to apply; null: no last day. */
+  closing_date: string | null;
+  email: string;
+  career_level: string | null;
+  min_experience: number | null;
+  max_experience: number | null;
+  min_rate: number | null;
+  max_rate: number | null;
+  min_salary: number | null;
+  max_salary: number | null;
+  hours_per_week: number | null;
+  description_file: string | null;
+  organization: string | null;
+  user_id: string;
+  status: JobStatus;
+  status_remark: string;
+  /** Field that the remark is about; null: the whole job. */
+  remark_field: JobField | null;
+  /** When it was last sent back; null: not since it was last published. `jobs_sent_back` has the job as it was then. */
+  sent_back_at: string | null;
+  created_at: string;
+  updated_at: string;
+  /** Last publication; null: never. */
+  published_at: string | null;
+  /** When its poster closed it before its closing date; null: not closed by its poster, or not published. */
+  closed_at: string | null;
+  /** Null while `closed_at` is null. */
+  closed_reason: ClosedReason | null;
+  /** 1 while it is public (`isOpen`). Maintained by the repository. */
+  listed: number;
+  /** Number of applications. Maintained by the repository. */
+  applied_count: number;
+}
+
+/** Row of `applications`. CTC (cost to company, the yearly salary) is in rupees. */
+export interface ApplicationRow {
+  id: string;
+  job_id: string;
+  job_title: string;
+  user_id: string;
+  name: string;
+  email: string;
+  phone_no: string;
+  year_of_experience: string;
+  employee_type: string;
+  city: string;
+  current_ctc: number;
+  expected_ctc: number;
+  /** Id of the uploaded CV in `files`, or null. */
+  cv_file: string | null;
+  created_at: string;
+  /** When the CV was removed because of its age (`removeOldCvs`); null: not removed. */
+  cv_removed_at: string | null;
+  /** Name without case and diacritics (`foldText`), for search and sorting. */
+  name_key: string;
+  /** E-mail address without case and diacritics, for search and sorting. */
+  email_key: string;
+  stage: Stage;
+  /** Time of the last stage change. */
+  stage_at: string;
+}
+
+/** Row of `application_changes`: an application's last change to a stage on a day. */
+export interface ApplicationChangeRow {
+  application_id: string;
+  stage: Stage;
+  /** `YYYY-MM-DD` in Asia/Kolkata. */
+  day: string;
+  at: string;
+}
+
+/** Row of `files`: an uploaded file of a job, an application or a member. */
+export interface FileRow {
+  /** 24 lower-case hexadecimal digits, also its storage key. */
+  id: string;
+  /** Detected from the content. */
+  kind: FileKind;
+  /** Job that it describes. */
+  job_id: string | null;
+  application_id: string | null;
+  /** Member whose picture it is. */
+  member_id: string | null;
+  created_at: string;
+}
+
+/** Row of `jobs_sent_back`: a job as it was when it was sent back. The row is deleted when the job is published. */
+export interface SentBackRow {
+  job_id: string;
+  remark: string;
+  remark_field: JobField | null;
+  /** Columns of `jobs` that the poster fills in, as JSON. */
+  written: string;
+}
+
+export interface SavedJobRow {
+  user_id: string;
+  job_id: string;
+  job_title: string;
+  created_at: string;
+}
+
+/** Row of `job_alerts`: a search whose new jobs are mailed to a member. */
+export interface JobAlertRow {
+  id: string;
+  user_id: string;
+  /** Canonical query string of words and filters, so that equal searches are one alert. */
+  search: string;
+  frequency: AlertFrequency;
+  created_at: string;
+  checked_at: string;
+  due_at: string;
+}
+
+/** Row of `job_alert_jobs`: a job that was mailed for an alert. */
+export interface JobAlertJobRow {
+  alert_id: string;
+  job_id: string;
+}
+
+/** Row of `closing_notices`: the poster was notified that the job closes on `closing_date`. */
+export interface ClosingNoticeRow {
+  job_id: string;
+  closing_date: string;
+}
+
+export interface JobTables {
+  jobs: JobRow;
+  applications: ApplicationRow;
+  application_changes: ApplicationChangeRow;
+  files: FileRow;
+  jobs_sent_back: SentBackRow;
+  saved_jobs: SavedJobRow;
+  job_alerts: JobAlertRow;
+  job_alert_jobs: JobAlertJobRow;
+  closing_notices: ClosingNoticeRow;
+}

@@ -1,7 +1,0 @@
-import type { BuiltHandlers } from '../contract/operations.ts';
-import type { SiteSearch } from './siteSearch.ts';
-
-/** Creates the handler of the site search. */
-export function createSearchHandlers(search: SiteSearch) {
-  return { searchSite: ({ query }) => search.search(query.q, query.limit) } satisfies Partial<BuiltHandlers<'site'>>;
-}

@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { DATABASE_FILE } from '../../platform/db/openSqlite.ts';
+import { SECRET_FILE } from '../../platform/security/secret.ts';
+
+export const FORMAT_VERSION = 1;
+
+/** The two entries with metadata; the others are the database, the secret and the uploaded files. */
+export const MANIFEST_FILE = 'about.json';
+export const CHECKSUMS_FILE = 'SHA256SUMS';
+
+/** Metadata of a backup: the content of `about.json`. */
+export interface Manifest {
+  format: number;
+  version: string;
+  /** Time of the database snapshot; ISO 8601, UTC. */
+  madeAt: string;
+  /** Dialect of the database that was backed up. */
+  from: 'sqlite' | 'postgres';
+  /** Applied migrations (`server/platform/db/migrate.ts`). */
+  steps: string[];
+}
+
+const FILE_ENTRY = /^files\/[0-9a-f]{24}$/;
+
+/** Returns the entry name of an uploaded file. */
+export const formatFileEntry = (fileId: string): string => `files/${fileId}`;
+
+/** Returns whether an entry name belongs to the format. Names with a path traversal do not. */
+export const isKnownEntry = (name: string): boolean =>
+  [MANIFEST_FILE, CHECKSUMS_FILE, DATABASE_FILE, SECRET_FILE].includes(name) || FILE_ENTRY.test(name);
+
+/** Returns the id of an uploaded file from its entry name; undefined for other entries. */
+export const parseFileId = (name: string): string | undefined => (FILE_ENTRY.test(name) ? path.posix.basename(name) : undefined);

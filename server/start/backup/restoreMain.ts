@@ -1,0 +1,27 @@
+/** Restores a backup into an empty data folder or an empty database: `npm run restore -- FILE`. */
+import { readDataLocation } from '../../platform/settings.ts';
+import { describeStartFailure } from '../startFailure.ts';
+import { formatCount, readFileArgument } from './arguments.ts';
+import { restoreBackup } from './restore.ts';
+
+const usage = `Usage: npm run restore -- FILE
+
+Puts the backup FILE into DATA_DIR, or with DATABASE_URL into that database. Either must be empty; DATA_DIR need not be there.`;
+
+async function main(): Promise<void> {
+  const arguments_ = readFileArgument(usage);
+  if (arguments_ === undefined) return console.log(usage);
+  const { manifest, members, files, restoredTo: location } = await restoreBackup(readDataLocation(process.env), arguments_.file);
+  const description = `${manifest.madeAt}, by version ${manifest.version}, of ${manifest.from === 'sqlite' ? 'an embedded database' : 'PostgreSQL'}`;
+  console.log(
+    `Restored the backup of ${description}: ${formatCount(members, 'member')} and ${formatCount(files, 'file')}, each compared with its checksum.`,
+  );
+  console.log(`It is in ${location}. Start the server with the same settings: logins, jobs and mail continue from that point.`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(describeStartFailure(error, 'The backup could not be restored.'));
+  process.exitCode = 1;
+}
