@@ -29,18 +29,6 @@ export function findBrowser() {
   return chromePath || browserFiles.find((file) => existsSync(file));
 }
 
-/**
- * Names the browser for tests with its version, for example `chromium-headless-shell 150.0.7871.100`.
- * @throws Failure when CHROME_PATH names no file
- */
-export function describeBrowser() {
-  const file = findBrowser();
-  if (file === undefined) return 'no browser';
-  // On Windows this option would open a window.
-  const { stdout } = process.platform === 'win32' ? { stdout: '' } : spawnSync(file, ['--version'], { encoding: 'utf8' });
-  return [path.basename(file, '.exe'), /\d+(?:\.\d+)+/.exec(stdout ?? '')?.[0]].filter(Boolean).join(' ');
-}
-
 /** Folder in which Debian installs each version of PostgreSQL. */
 const debianPostgres = '/usr/lib/postgresql';
 
@@ -59,22 +47,82 @@ export function findPostgres() {
   );
 }
 
+const firefoxFiles = [
+  ...['firefox-esr', 'firefox'].flatMap((name) => folders.map((folder) => path.join(folder, name))),
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
 /**
- * Programs that tests need, and their Debian packages. A package is installed when its program is missing or, for the browser, when a
- * slower one would be used.
+ * Finds Firefox.
+ * @returns {string | undefined} its full path
+ */
+export const findFirefox = () => firefoxFiles.find((file) => existsSync(file));
+
+/** Folders in which distributions install WebKitGTK's browser for tests: Debian has one for each architecture. */
+const webKitFolders = () =>
+  ['/usr/lib', '/usr/libexec'].flatMap((folder) =>
+    existsSync(folder) ? ['.', ...readdirSync(folder)].map((name) => path.join(folder, name, 'webkit2gtk-4.1')) : [],
+  );
+
+/**
+ * Finds what WebKitGTK needs to be driven: its WebDriver server, its browser, and Xvfb as its screen.
+ * @returns {{ driver: string, browser: string, screen: string } | undefined} their full paths
+ */
+export function findWebKit() {
+  const [driver, screen, browser] = [
+    [folders, 'WebKitWebDriver'],
+    [folders, 'Xvfb'],
+    [webKitFolders(), 'MiniBrowser'],
+  ].map(([places, name]) => places.map((folder) => path.join(folder, name)).find((file) => existsSync(file)));
+  return driver && screen && browser ? { driver, screen, browser } : undefined;
+}
+
+/**
+ * Names a browser with the version that a command prints.
+ * @param {string | undefined} file
+ * @param {string} [name]
+ * @param {string[]} [command]
+ */
+function describe(file, name = path.basename(file ?? '', '.exe'), command = [file ?? '', '--version']) {
+  if (file === undefined) return 'no browser';
+  // On Windows `--version` would open a window.
+  const { stdout } = process.platform === 'win32' ? { stdout: '' } : spawnSync(command[0], command.slice(1), { encoding: 'utf8' });
+  return [name, /\d+(?:\.\d+)+/.exec(stdout ?? '')?.[0]].filter(Boolean).join(' ');
+}
+
+/**
+ * Programs that tests need, and their Debian packages. The packages are installed when the program is missing or, for the browser, when a
+ * slower one would be used. The summary of the tests names what has a description.
  */
 const programs = {
   browser: {
     find: findBrowser,
     isBest: () => Boolean(process.env.CHROME_PATH) || path.basename(findBrowser() ?? '') === HEADLESS_SHELL,
-    package: HEADLESS_SHELL,
+    packages: [HEADLESS_SHELL],
+    describe: () => describe(findBrowser()),
     advice:
       'The browser tests need Chromium or Google Chrome: install it (on Debian: apt-get install chromium-headless-shell), or set CHROME_PATH to it.',
+  },
+  firefox: {
+    find: findFirefox,
+    isBest: () => findFirefox() !== undefined,
+    packages: ['firefox-esr'],
+    describe: () => describe(findFirefox()),
+    advice: 'The journeys in Firefox need it: install it (on Debian: apt-get install firefox-esr).',
+  },
+  webkit: {
+    find: findWebKit,
+    isBest: () => findWebKit() !== undefined,
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    // Its own programs print no version without a screen.
+    describe: () => describe(findWebKit()?.browser, 'WebKitGTK', ['dpkg-query', '--show', 'webkit2gtk-driver']),
+    advice:
+      'The journeys in WebKit need WebKitGTK with its WebDriver, and Xvfb: install them (on Debian: apt-get install webkit2gtk-driver xvfb).',
   },
   postgres: {
     find: findPostgres,
     isBest: () => findPostgres() !== undefined,
-    package: 'postgresql',
+    packages: ['postgresql'],
     advice:
       'The tests on PostgreSQL need version 13 or newer: install it (on Debian: apt-get install postgresql), or put its programs on PATH.',
   },
@@ -101,10 +149,10 @@ async function installWithApt(packages) {
  */
 export async function ensurePrograms(names) {
   const needed = names.map((name) => programs[name]);
-  const packages = needed.filter(({ isBest }) => !isBest()).map((program) => program.package);
+  const packages = needed.filter(({ isBest }) => !isBest()).flatMap((program) => program.packages);
   let output;
   if (packages.length > 0 && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
-    await step(`Installing ${packages.join(' and ')} for tests`, async () => {
+    await step(`Installing ${packages.join(', ')} for tests`, async () => {
       output = await installWithApt(packages);
     });
   }
@@ -113,3 +161,10 @@ export async function ensurePrograms(names) {
   if (output !== undefined) missing.unshift(`apt-get failed: ${findCause(output) ?? 'see the lines above'}.`);
   throw new Failure(missing.join('\n'), lastLines(output ?? '', 10));
 }
+
+/**
+ * Names the browsers among programs with their versions, for example `chromium-headless-shell 150.0.7871.100`.
+ * @param {(keyof typeof programs)[]} names
+ * @throws Failure when CHROME_PATH names no file
+ */
+export const describeBrowsers = (names) => names.flatMap((name) => programs[name].describe?.() ?? []).join(' and ');

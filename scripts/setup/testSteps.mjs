@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { Failure } from './failure.mjs';
 import { secondsSince, step } from './progress.mjs';
-import { describeBrowser } from './programs.mjs';
+import { describeBrowsers } from './programs.mjs';
 import { npmCommand, run, toolEnvironment } from './run.mjs';
 import { ensureSite } from './site.mjs';
 import { findFlakyTests, listSlowestFiles, readFileTimes } from './testOutput.mjs';
@@ -10,7 +10,8 @@ import { findFlakyTests, listSlowestFiles, readFileTimes } from './testOutput.mj
  * The steps of `npm test` in order. `script` is an npm script; a step without a script builds the site. Steps with a lane run first. Lanes
  * run in parallel, because most of these steps use only one core. The other steps run one after another. An `extra` step runs only when it
  * is named on the command line. A step with tests has a core and a rest (`TEST_TIER`, see CONTRIBUTING.md); its tier is `core` in `npm test`.
- * @typedef {{ name: string, title: string, script?: string, args?: string[], programs?: ('browser' | 'postgres')[], lane?: string, extra?: boolean, tests?: boolean, restArgs?: string[], tier?: 'core' | 'rest' }} TestStep
+ * A `rest` step belongs to the rest as a whole.
+ * @typedef {{ name: string, title: string, script?: string, args?: string[], programs?: ('browser' | 'firefox' | 'webkit' | 'postgres')[], lane?: string, extra?: boolean, rest?: boolean, tests?: boolean, restArgs?: string[], tier?: 'core' | 'rest' }} TestStep
  * @type {TestStep[]}
  */
 const steps = [
@@ -33,6 +34,7 @@ const steps = [
   { name: 'server', title: 'Server tests', script: 'test:server', tests: true },
   { name: 'postgres', title: 'Server tests on PostgreSQL', script: 'test:postgres', programs: ['postgres'], tests: true },
   { name: 'e2e', title: 'Browser tests', script: 'test:e2e', programs: ['browser'], tests: true },
+  { name: 'engines', title: 'Journeys in Firefox and WebKit', script: 'test:engines', programs: ['firefox', 'webkit'], rest: true },
 ];
 
 /**
@@ -44,10 +46,11 @@ const steps = [
 export function chooseSteps(names, tiers) {
   if (names.length > 0) return steps.filter(({ name }) => names.includes(name));
   const usual = steps.filter(({ extra }) => extra !== true);
-  const core = usual.map((item) => (item.tests === true ? { ...item, tier: 'core' } : item));
-  const rest = usual.flatMap((item) =>
-    item.tests === true ? [{ ...item, tier: 'rest', title: `${item.title}, the rest`, args: item.restArgs }] : [],
-  );
+  const core = usual.filter(({ rest }) => rest !== true).map((item) => (item.tests === true ? { ...item, tier: 'core' } : item));
+  const rest = usual.flatMap((item) => {
+    if (item.tests === true) return [{ ...item, tier: 'rest', title: `${item.title}, the rest`, args: item.restArgs }];
+    return item.rest === true ? [item] : [];
+  });
   if (!tiers.includes('rest')) return core;
   return tiers.includes('core') ? [...core, ...rest] : [...usual.filter(({ name }) => name === 'build'), ...rest];
 }
@@ -121,7 +124,8 @@ export async function runSteps(steps, args) {
       row.note = error.message;
       console.log(`\n${title}:\n${error.details}\n`);
     }
-    if (item.programs?.includes('browser')) row.note += `, in ${describeBrowser()}`;
+    const browsers = describeBrowsers(item.programs ?? []);
+    if (browsers !== '') row.note += `, in ${browsers}`;
     row.seconds = secondsSince(start);
     return row;
   }

@@ -57,16 +57,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
+/** Runs in the page: describes what is wider than the window; empty when nothing scrolls sideways. */
+export function findOverflow(): string[] {
+  const width = document.documentElement.clientWidth;
+  if (document.documentElement.scrollWidth <= width) return [];
+  const name = (element: Element): string =>
+    `<${element.localName} class="${element.className}"> to ${Math.round(element.getBoundingClientRect().right)} px`;
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > width + 0.5);
+  return [`page is ${document.documentElement.scrollWidth} px wide in a window of ${width} px`, ...wide.slice(0, 5).map(name)];
+}
+
 /** Fails when the page is wider than the window, and names the elements that overflow. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
-  const overflowing = await page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width) return [];
-    const name = (element: Element): string =>
-      `<${element.localName} class="${element.className}"> to ${Math.round(element.getBoundingClientRect().right)} px`;
-    const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > width + 0.5);
-    return [`page is ${document.documentElement.scrollWidth} px wide in a window of ${width} px`, ...wide.slice(0, 5).map(name)];
-  });
+  const overflowing = await page.evaluate(findOverflow);
   expect(overflowing, 'elements that overflow the window').toEqual([]);
 }
 

@@ -11,8 +11,11 @@ interface OutboxMail {
   text: string;
 }
 
+/** What can request the outbox: a page, or an object with the fixture `request`. */
+type Requester = Pick<Page, 'request'>;
+
 /** Returns the mails that the site has sent, newest first. */
-export async function readOutbox(page: Page): Promise<OutboxMail[]> {
+export async function readOutbox(page: Requester): Promise<OutboxMail[]> {
   const response = await page.request.get('/outbox.json');
   expect(response.status()).toBe(200);
   return (await response.json()) as OutboxMail[];
@@ -22,7 +25,7 @@ export async function readOutbox(page: Page): Promise<OutboxMail[]> {
  * Waits for a mail to an e-mail address, and returns the code of the newest one.
  * @param after id of the newest mail before the code was requested
  */
-export async function readCode(page: Page, email: string, after?: OutboxMail['id']): Promise<string> {
+export async function readCode(page: Requester, email: string, after?: OutboxMail['id']): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
     const mail = (await readOutbox(page)).find(({ to }) => to.includes(email));

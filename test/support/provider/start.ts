@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findFreePort } from '../freePort.ts';
 import type { Quirk } from './quirks.ts';
 
 /** A provider in a process of its own. */
@@ -25,15 +25,6 @@ export interface Provider {
 }
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
-
-/** Returns a free port. */
-const findFreePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 /** Starts a provider with the demo members and jobs. Always `await remove()` at the end. */
 export async function startProvider(): Promise<Provider> {

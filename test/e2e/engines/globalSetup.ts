@@ -1,0 +1,1 @@
+export { prepareSite as default } from '../../support/e2e/globalSetup.ts';
