@@ -16,68 +16,69 @@ const GENERIC_ERROR = 'An error occurred';
 const NETWORK_ERROR = 'Network error';
 
 /** Messages for failed calls of members, by subject (ERR-01). Used when the response gives no reason. */
-const MEMBER_DEFAULTS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    checkUser: 'Failed to apply for job',
-    browseJobs: 'Failed to fetch jobs',
-    listAllJobs: 'Failed to fetch jobs',
-    getJob: 'Failed to fetch job details',
-    searchJobs: 'Failed to search jobs',
-    job: 'Operation failed',
-    listJobsCreatedByUser: 'Failed to fetch created jobs',
-    listJobsAppliedByUser: 'Failed to fetch applied jobs',
-    postJob: 'Failed to post job',
-    updateJob: 'Failed to updated job',
-    editJob: 'Failed to load job details',
-    applyForJob: 'Failed to apply for job',
-    withdrawApplication: 'Operation failed',
-    listApplicants: 'Could not get Applicants',
-    searchApplicants: 'Failed to search for Applicant',
-    updateStage: 'Operation failed',
-    exportApplicants: 'Operation failed',
-    getFile: 'Operation failed',
-    listJobsByStatus: 'Failed to fetch jobs',
-    countJobsByStatus: 'Failed to fetch jobs',
-    updateJobStatus: 'Failed to update the status of job',
-    getJobSentBack: 'Failed to fetch job details',
-    listMembers: 'The members could not be loaded',
-    addMember: 'The member could not be added',
-    updateMember: 'The member could not be saved',
-    exportMembers: 'The file with the members could not be made',
-    importMembers: 'The file could not be imported',
-    updateProfile: 'Your profile could not be saved',
-    listOwnSessions: 'Your logins could not be loaded',
-    endOwnSession: 'The login could not be ended',
-    endOtherSessions: 'The other logins could not be ended',
-    getOwnPdus: 'Your PDUs could not be loaded',
-    setPduCycle: 'Your target could not be saved',
-    markAttended: 'Your attendance could not be recorded',
-    exportPdus: 'The file with your PDUs could not be made',
-    getAttendanceCode: 'The code could not be loaded',
-    downloadOwnData: 'Your data could not be saved',
-    requestErasure: 'The code could not be mailed',
-    eraseMember: 'Your data could not be erased',
-    sendMailAgain: 'The mail could not be sent again',
-  }),
-);
+const MEMBER_TEXTS = {
+  checkUser: 'Failed to apply for job',
+  browseJobs: 'Failed to fetch jobs',
+  listAllJobs: 'Failed to fetch jobs',
+  getJob: 'Failed to fetch job details',
+  searchJobs: 'Failed to search jobs',
+  job: 'Operation failed',
+  listJobsCreatedByUser: 'Failed to fetch created jobs',
+  listJobsAppliedByUser: 'Failed to fetch applied jobs',
+  postJob: 'Failed to post job',
+  updateJob: 'Failed to updated job',
+  editJob: 'Failed to load job details',
+  applyForJob: 'Failed to apply for job',
+  withdrawApplication: 'Operation failed',
+  listApplicants: 'Could not get Applicants',
+  searchApplicants: 'Failed to search for Applicant',
+  updateStage: 'Operation failed',
+  exportApplicants: 'Operation failed',
+  getFile: 'Operation failed',
+  listJobsByStatus: 'Failed to fetch jobs',
+  countJobsByStatus: 'Failed to fetch jobs',
+  updateJobStatus: 'Failed to update the status of job',
+  getJobSentBack: 'Failed to fetch job details',
+  listMembers: 'The members could not be loaded',
+  addMember: 'The member could not be added',
+  updateMember: 'The member could not be saved',
+  exportMembers: 'The file with the members could not be made',
+  importMembers: 'The file could not be imported',
+  updateProfile: 'Your profile could not be saved',
+  listOwnSessions: 'Your logins could not be loaded',
+  endOwnSession: 'The login could not be ended',
+  endOtherSessions: 'The other logins could not be ended',
+  getOwnPdus: 'Your PDUs could not be loaded',
+  setPduCycle: 'Your target could not be saved',
+  markAttended: 'Your attendance could not be recorded',
+  exportPdus: 'The file with your PDUs could not be made',
+  getAttendanceCode: 'The code could not be loaded',
+  downloadOwnData: 'Your data could not be saved',
+  requestErasure: 'The code could not be mailed',
+  eraseMember: 'Your data could not be erased',
+  sendMailAgain: 'The mail could not be sent again',
+};
+
+const MEMBER_DEFAULTS: ReadonlyMap<string, string> = new Map(Object.entries(MEMBER_TEXTS));
 
 /** Reads of the content system that are for members only. */
-const CONTENT_READS = ['getUserDetails', 'listVideos'];
+const CONTENT_READS = ['getUserDetails', 'listVideos'] as const;
 
 /** Calls of the content system whose failures show the server's message (ERR-02). */
-const CONTENT_WITH_SERVER_MESSAGE = ['sendOtp', 'verifyOtp', ...CONTENT_READS];
+const CONTENT_WITH_SERVER_MESSAGE = ['sendOtp', 'verifyOtp', ...CONTENT_READS] as const;
 
 /**
- * Names the failed call: its endpoint, if `MEMBER_DEFAULTS` or `CONTENT_WITH_SERVER_MESSAGE` has it. `editJob` stands for `getJob` when the
- * job form calls it, `job` for any other call of the job backend. Any other string stands for a public read of content.
+ * Names the failed call of a member: its endpoint. `editJob` stands for `getJob` when the job form calls it, `job` for any other call of
+ * the job backend.
  */
-export type ErrorSubject = string;
+export type ErrorSubject = keyof typeof MEMBER_TEXTS | (typeof CONTENT_WITH_SERVER_MESSAGE)[number];
 
 /**
  * Describes a failed call.
  * @param error the `error` of a hook, or what `unwrap()` throws
+ * @param subject an `ErrorSubject`; any other string stands for a public read of content
  */
-export function describeError(error: unknown, subject: ErrorSubject): ErrorDescription {
+export function describeError(error: unknown, subject: string): ErrorDescription {
   if (!isCallError(error)) return { text: defaultText(subject, null) ?? GENERIC_ERROR, kind: 'client', retryable: false };
   const status = httpStatus(error);
   const kind = kindOf(error, status);
@@ -176,18 +177,18 @@ function kindOf(error: FetchBaseQueryError, status: number | null): ErrorKind {
   return status >= 500 ? 'server' : 'client';
 }
 
-function textOf(error: FetchBaseQueryError, kind: ErrorKind, status: number | null, subject: ErrorSubject): string {
+function textOf(error: FetchBaseQueryError, kind: ErrorKind, status: number | null, subject: string): string {
   const message = readReason(error);
   if (MEMBER_DEFAULTS.has(subject)) return message ?? defaultText(subject, status) ?? GENERIC_ERROR;
   if (kind === 'network' || kind === 'offline' || kind === 'timeout') return NETWORK_ERROR;
   if (kind === 'format') return message ?? INVALID_FORMAT;
-  if (CONTENT_READS.includes(subject) && codeOf(error) === NO_REASON) return INVALID_FORMAT;
+  if (CONTENT_READS.some((name) => name === subject) && codeOf(error) === NO_REASON) return INVALID_FORMAT;
   return (showsServerMessage(subject) ? message : null) ?? defaultText(subject, status) ?? GENERIC_ERROR;
 }
 
-const showsServerMessage = (subject: string): boolean => CONTENT_WITH_SERVER_MESSAGE.includes(subject);
+const showsServerMessage = (subject: string): boolean => CONTENT_WITH_SERVER_MESSAGE.some((name) => name === subject);
 
-function defaultText(subject: ErrorSubject, status: number | null): string | null {
+function defaultText(subject: string, status: number | null): string | null {
   return MEMBER_DEFAULTS.get(subject) ?? (status === null || showsServerMessage(subject) ? null : `HTTP error! status: ${status}`);
 }
 

@@ -126,7 +126,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
         return;
       }
       setProfileFailed(true);
-      const { call, cause } = error instanceof MemberError ? error : { call: 'checkUser', cause: error };
+      const { call, cause } = error instanceof MemberError ? error : { call: 'checkUser' as const, cause: error };
       setFailure(reportFailure(cause, call));
     } finally {
       setIsLoadingProfile(false);

@@ -45,7 +45,7 @@ const asText = (file: Buffer) => file.toString('latin1');
 
 describe('[D-47] [DASH-03] a profile picture', () => {
   it('that is a JPEG loses its metadata, comments, previews and what follows its end', () => {
-    const picture = jpg('pixels \xFF\0 \xFF\xD3 more');
+    const picture = jpg('pixels \xFF\0 \xFF\xD0 \xFF\xD7 more\xFF');
     const original = Buffer.concat([
       withSegments(
         picture,
@@ -54,7 +54,8 @@ describe('[D-47] [DASH-03] a profile picture', () => {
         segment(0xe2, 'MPF'),
         Buffer.from([0xff, 0xff]),
         segment(0xed, PLACE),
-        segment(0xee, 'not the colours'),
+        segment(0xee, 'not a colour'),
+        segment(0xef, PLACE),
         segment(0xfe, PLACE),
       ),
       Buffer.from(`PK\x03\x04 ${PLACE}`),
@@ -71,23 +72,33 @@ describe('[D-47] [DASH-03] a profile picture', () => {
     expect(rebuild(twoScans(segment(0xe1, PLACE)))).toBe(asText(twoScans(Buffer.alloc(0))));
   });
 
+  it('that is a JPEG of any coding keeps its tables, and only the frame says its size', () => {
+    for (const code of [0xc1, 0xc2, 0xcf]) {
+      const picture = withSegments(jpg(), ...[0xc4, 0xc8, 0xcc, 0xdb].map((table) => segment(table, 'table')));
+      picture[picture.indexOf(Buffer.from([0xff, 0xc0])) + 1] = code;
+      expect(rebuildPicture(picture)).toMatchObject({ width: 1, height: 1, content: picture });
+    }
+  });
+
   it('that is a PNG keeps only the chunks that draw it', () => {
     const picture = png();
     const end = picture.subarray(-12);
     const extra = ['tEXt', 'eXIf', 'iTXt', 'zTXt', 'tIME', 'fdAT', 'xxXx'].map((name) => pngChunk(name, Buffer.from(PLACE)));
-    const transparency = pngChunk('tRNS', Buffer.alloc(2));
-    const original = Buffer.concat([picture.subarray(0, 33), ...extra, transparency, picture.subarray(33), Buffer.from(PLACE)]);
-    expect(rebuild(original)).toBe(asText(Buffer.concat([picture.subarray(0, 33), transparency, picture.subarray(33, -12), end])));
+    const colours = ['gAMA', 'cHRM', 'sRGB', 'PLTE', 'tRNS'].map((name) => pngChunk(name, Buffer.alloc(3)));
+    const original = Buffer.concat([picture.subarray(0, 33), ...extra, ...colours, picture.subarray(33), Buffer.from(PLACE)]);
+    expect(rebuild(original)).toBe(asText(Buffer.concat([picture.subarray(0, 33), ...colours, picture.subarray(33, -12), end])));
     expect(rebuildPicture(original)).toMatchObject({ kind: 'png', width: 2, height: 3 });
   });
 
   it('that is a WebP keeps its pixels and their transparency', () => {
     const metadata = [riffChunk('EXIF', Buffer.from(PLACE)), riffChunk('XMP ', Buffer.from(PLACE)), Buffer.from(PLACE)];
-    expect(rebuild(webp(extended(0x2c), riffChunk('ICCP', Buffer.from(PLACE)), LOSSY, ...metadata))).toBe(asText(webp(LOSSY)));
+    expect(rebuild(webp(extended(0x2c), riffChunk('ICCP', Buffer.from(`${PLACE}!`)), LOSSY, ...metadata))).toBe(asText(webp(LOSSY)));
     expect(rebuildPicture(webp(LOSSY))).toMatchObject({ kind: 'webp', width: 300, height: 200 });
     const rebuilt = rebuildPicture(webp(extended(0x3c), ALPHA, LOSSY, ...metadata));
     const header = riffChunk('VP8X', Buffer.from('100000002b0100c70000', 'hex'));
     expect(rebuilt?.content.toString('hex')).toBe(webp(header, ALPHA, LOSSY).toString('hex'));
+    // Lossless pixels contain their transparency.
+    expect(rebuild(webp(extended(0x10), ALPHA, LOSSLESS))).toBe(asText(webp(LOSSLESS)));
     expect(rebuildPicture(webp(LOSSLESS, ...metadata))).toMatchObject({ width: 300, height: 200, content: webp(LOSSLESS) });
   });
 
@@ -99,13 +110,18 @@ describe('[D-47] [DASH-03] a profile picture', () => {
     }
     const frame = (width: number) => segment(0xc0, Buffer.from([8, 0, 1, 0, width, 1, 1, 0x11, 0]));
     expect(() => rebuildPicture(withSegments(jpg(), frame(1)))).toThrow(RangeError);
+    // What is not a marker, and a second start.
+    for (const part of [Buffer.from([0, 0xe1, 0, 2]), segment(0xd8, '')]) {
+      expect(() => rebuildPicture(withSegments(jpg(), segment(0xe1, PLACE), part))).toThrow(RangeError);
+    }
     const empty = jpg();
     empty.writeUInt16BE(0, empty.indexOf(Buffer.from([0xff, 0xc0])) + 7);
     expect(() => rebuildPicture(empty)).toThrow(RangeError);
     const twoHeaders = png();
     expect(() => rebuildPicture(Buffer.concat([twoHeaders.subarray(0, 33), twoHeaders.subarray(8)]))).toThrow(RangeError);
-    const animation = webp(extended(0x02), riffChunk('ANIM', Buffer.alloc(6)), riffChunk('ANMF', Buffer.alloc(16)));
-    expect(() => rebuildPicture(animation)).toThrow(AnimationError);
+    for (const name of ['ANIM', 'ANMF']) {
+      expect(() => rebuildPicture(webp(extended(0x02), riffChunk(name, Buffer.alloc(16)), LOSSY))).toThrow(AnimationError);
+    }
     expect(rebuildPicture(Buffer.from('GIF89a'))).toBeUndefined();
   });
 });

@@ -178,6 +178,8 @@ test.each([
 ])('the file %s, for which the provider fails, gets the status %d', async (name, status) => {
   const response = await site.fetch(`${FOLDER}/2026/${name}`);
   expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+  // Nothing was sent that may have been saved.
+  expect(await response.text()).not.toContain('before you send it again');
 });
 
 test('a file that arrives slowly is sent even after the timeout; a file that arrives far too slowly is aborted', async () => {

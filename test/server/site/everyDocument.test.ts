@@ -52,8 +52,14 @@ describe('the HTML', () => {
     rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
   });
   async function findMistakes(address: string): Promise<string[]> {
-    const { results } = await validator.validateString(await fetchDocument(address));
-    return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`));
+    const html = await fetchDocument(address);
+    const { results } = await validator.validateString(html);
+    const mistakes = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    // What can only be read is no stop of the Tab key.
+    const stops = html.match(/<(?!a |button )[a-z][^>]* tabindex="0"[^>]*>/g) ?? [];
+    return [...mistakes, ...stops.map((stop) => `needless Tab stop: ${stop}`)];
   }
 
   it.each(everyPage)('[NAV-04] of %s is valid', async (address) => {
@@ -71,8 +77,12 @@ describe('the HTML', () => {
   }, 240_000);
 
   it('[NAV-04] is reported by the validator if it is invalid', async () => {
-    documents.set('/wrong', Promise.resolve((await fetchDocument('/')).replace('<main', '<p><div>wrong</div></p><ul><b></b></ul><main')));
+    documents.set(
+      '/wrong',
+      Promise.resolve((await fetchDocument('/')).replace('<main', '<p><div>wrong</div></p><ul><b></b></ul><div tabindex="0"></div><main')),
+    );
     expect((await findMistakes('/wrong')).join()).toContain('element-permitted-content');
+    expect(await findMistakes('/wrong')).toContain('needless Tab stop: <div tabindex="0">');
   });
 });
 

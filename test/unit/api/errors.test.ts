@@ -195,7 +195,7 @@ it.each([
   ['postJob', 'Failed to post job'],
   ['updateJob', 'Failed to updated job'],
   ['updateJobStatus', 'Failed to update the status of job'],
-])('[ERR-01] %s shows “%s” when a provider failed without a reason, and asks to check before sending again', (subject, text) => {
+] as const)('[ERR-01] %s shows “%s” when a provider failed without a reason, and asks to check before sending again', (subject, text) => {
   const message = 'The service failed. It may have saved what you sent: please check before you send it again.';
   for (const code of ['NO_REASON', 'NO_RESPONSE']) {
     const data = { success: false, error: message, message: message, code };

@@ -257,15 +257,20 @@ describe('with a backend that has all extensions', () => {
       return respondWithPages(120)(url);
     });
     await screen.findByRole('table');
-    for (const [search, sorted] of [
-      ['?sort=expectedCTC', 'ascending'],
-      ['?sort=expectedCTC&order=desc', 'descending'],
-      ['', null],
+    // The menu that narrow windows have in place of the headers.
+    const sortMenu = screen.getByRole('combobox', { name: 'Sort by', hidden: true });
+    for (const [search, sorted, option] of [
+      ['?sort=expectedCTC', 'ascending', 'expectedCTC asc'],
+      ['?sort=expectedCTC&order=desc', 'descending', 'expectedCTC desc'],
+      ['', null, 'applied desc'],
     ] as const) {
       await userEvent.click(within(columnHeader('Expected CTC')).getByRole('link'));
       await waitFor(() => expect(columnHeader('Expected CTC').getAttribute('aria-sort')).toBe(sorted));
       expect(queryString()).toBe(search);
+      expect(sortMenu).toHaveValue(option);
     }
+    fireEvent.change(sortMenu, { target: { value: 'expectedCTC desc' } });
+    await waitFor(() => expect(queryString()).toBe('?sort=expectedCTC&order=desc'));
     expect(requestedQueries).toEqual(['?limit=50', '?sort=expectedCTC&order=asc&limit=50', '?sort=expectedCTC&order=desc&limit=50']);
   });
 

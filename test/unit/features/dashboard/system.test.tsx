@@ -5,6 +5,7 @@ import SystemPage from '../../../../src/features/dashboard/SystemPage.tsx';
 import { member, pageStore } from '../../../support/pageStore.ts';
 import { expectAccessible } from '../../../support/jest/axe.ts';
 import { renderPage } from '../../../support/renderPage.tsx';
+import { recordToasts, withVariant } from '../../../support/toasts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -67,8 +68,8 @@ const healthyState: SystemState = {
   statements: [],
 };
 
-/** The responses to the other calls of the page. */
-type OtherResponses = Partial<Record<'/site/system' | '/site/system/mails', () => Response | Promise<Response>>>;
+/** The responses to the other calls of the page; `write` is for those that change something. */
+type OtherResponses = Partial<Record<'/site/system' | '/site/system/mails' | 'write', () => Response | Promise<Response>>>;
 
 /**
  * Shows the page System. `requestedPaths` are the paths of the calls for the provider's drift; `sentRequests` are the writes.
@@ -87,7 +88,7 @@ function show(respond: () => Response | Promise<Response>, role = 'admin', other
     ({ pathname }, { method }) => {
       if (method !== 'GET') {
         sentRequests.push(`${method} ${pathname}`);
-        return Response.json({ success: true, message: 'The mail is sent again.' });
+        return others.write?.() ?? Response.json({ success: true, message: 'The mail is sent again.' });
       }
       const other = ({ ...defaultResponses, ...others } as Record<string, () => Response | Promise<Response>>)[pathname];
       if (other !== undefined) return other();
@@ -224,6 +225,17 @@ it('lists queued and failed mails, and resends one', async () => {
   expect(sentRequests).toEqual([`POST /site/system/mails/${failedMail.id}/again`]);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Given up' })).toBeNull());
   expect(screen.getByRole('heading', { name: 'Mail' })).toHaveFocus();
+});
+
+it('[ERR-01] says that a mail could not be sent again, and keeps it in the list', async () => {
+  const toasts = recordToasts(withVariant);
+  show(() => Response.json(emptyReport), 'admin', {
+    '/site/system/mails': () => Response.json({ ...noMails, failed: { count: 1, mails: [failedMail] } }),
+    write: () => Response.json({}, { status: 500 }),
+  });
+  await userEvent.click((await findRegion('Given up')).getByRole('button', { name: /^Send again/ }));
+  await waitFor(() => expect(toasts).toEqual(['error: The mail could not be sent again']));
+  expect((await findRegion('Given up')).getByRole('listitem')).toBeVisible();
 });
 
 it('says that no mail is waiting', async () => {

@@ -9,6 +9,7 @@ import { SESSION_TAGS } from '../../../../src/api/tags.ts';
 import { job, jobs, member, showBoard } from './board.tsx';
 import { breakableName } from '../../breakableName.ts';
 import { address, navigationState } from '../../../support/renderPage.tsx';
+import { recordToasts } from '../../../support/toasts.ts';
 
 // Whether the list or the details are visible depends on the window's width, which only a browser has: see test/e2e/jobs.spec.ts.
 configure({ defaultHidden: true });
@@ -132,6 +133,7 @@ describe('[JOBS-03] sharing the shown job', () => {
 
   it('shows the URL where neither sharing nor the clipboard is available, and nothing when the visitor cancels', async () => {
     const { toasts, clickShare } = await showSharing();
+    const keys = recordToasts(({ key }) => key);
     defineNavigatorProperty('clipboard', undefined);
     defineNavigatorProperty('share', () => Promise.reject(new DOMException('closed', 'AbortError')));
     await clickShare();
@@ -139,6 +141,11 @@ describe('[JOBS-03] sharing the shown job', () => {
     defineNavigatorProperty('share', undefined);
     await clickShare();
     expect(toasts).toEqual([`Link to this job: ${sharedUrl}`]);
+    // A second try shows its result in place of the first.
+    defineNavigatorProperty('clipboard', { writeText: () => Promise.resolve() });
+    await clickShare();
+    expect(toasts).toEqual([`Link to this job: ${sharedUrl}`, 'Link copied']);
+    expect(keys).toEqual(['share', 'share']);
   });
 });
 

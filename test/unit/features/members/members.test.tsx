@@ -340,6 +340,11 @@ describe('reading a file', () => {
       expect(await readTable(createFile(new Uint8Array(littleEndian)))).toEqual({ csv });
       expect(await readTable(createFile(new Uint8Array(littleEndian.swap16())))).toEqual({ csv });
     }
+    // With a mark, hardly any letter needs to be Latin.
+    const tamil = `பெயர்,Email\n${'முத்துக்குமார்,\n'.repeat(40)}`;
+    const marked = Buffer.from(`\uFEFF${tamil}`, 'utf16le');
+    expect(await readTable(createFile(new Uint8Array(marked)))).toEqual({ csv: tamil });
+    expect(await readTable(createFile(new Uint8Array(marked.swap16())))).toEqual({ csv: tamil });
     // A zero byte alone does not make UTF-16.
     expect(await readTable(createFile(`Name\n${'Äsha\0\n'.repeat(9)}${'Ravi Kumar\n'.repeat(30)}`))).toMatchObject({
       csv: expect.stringContaining('Äsha') as string,

@@ -175,6 +175,12 @@ describe('[issue 25] My PDUs', () => {
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 
+  it('offers Export and Print from the first recorded event on', async () => {
+    show({ attended: attended.slice(0, 1) });
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
+  });
+
   it('says that PDUs are not recorded when the provider lacks the extension', async () => {
     show({ attended }, { settings: { ...testSettings, extensions: [] } });
     expect(screen.getByRole('heading', { level: 1, name: 'PDUs are not recorded here.' })).toBeVisible();

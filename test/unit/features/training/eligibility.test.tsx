@@ -19,6 +19,8 @@ it('[CERT-07] shows the documented sets, on the PMP page only', async () => {
     ["Bachelor's degree", '36 months', '35 hours'],
     ["Bachelor's degree from an accredited program", '24 months', '35 hours'],
   ]);
+  // One filled dot for each year.
+  expect(columns.map(({ parentElement }) => parentElement?.querySelectorAll('[data-full]').length)).toEqual([5, 3, 2]);
   expect(within(section).getByText(/within the past eight years/)).toBeVisible();
   unmount();
   // The ids of PMI-ACP and DASM. The id in the response decides, not the URL.
