@@ -37,7 +37,9 @@ async function generateClient(name: ContractName, schemaFile: string): Promise<s
 
 /** Returns the module that lists the cache tags of all contracts, because a write of one contract can invalidate reads of another. */
 async function generateTagTypes(documents: readonly ContractObject[]): Promise<string> {
-  const tags = documents.flatMap((document) => listOperations(document).flatMap(({ definition }) => definition.tags ?? []));
+  const tags = documents.flatMap((document) =>
+    listOperations(document).flatMap(({ definition }) => (Array.isArray(definition.tags) ? definition.tags.map(String) : [])),
+  );
   const text = `// Generated from the operations' tags in openapi/ by \`npm run codegen\`. Do not edit.
 export const TAG_TYPES = ${JSON.stringify([...new Set(tags)].toSorted())} as const;`;
   return format(text, { ...(await resolveConfig(import.meta.filename)), parser: 'typescript' });

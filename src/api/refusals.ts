@@ -3,8 +3,8 @@ import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { SiteOperations } from '../../shared/operations/site.ts';
 import { isRow, type Row } from './responses.ts';
 
-type ErrorsOf<Operations> = Extract<Operations[keyof Operations], { errors: unknown }>['errors'];
-type Errors = ErrorsOf<CmsOperations> | ErrorsOf<JobsOperations> | ErrorsOf<SiteOperations>;
+type Operations = CmsOperations & JobsOperations & SiteOperations;
+type Errors = Operations[keyof Operations]['errors'];
 
 type StatusOf<Bodies> = Bodies extends unknown ? keyof Bodies : never;
 type FieldOf<Bodies, Status extends PropertyKey> = Bodies extends Readonly<Record<Status, infer Body>> ? keyof Body : never;
