@@ -1,6 +1,7 @@
 /**
  * Generates code from the contracts in `openapi`. Each contract gets two files: its RTK Query endpoints in `src/api/generated` and its
- * operation types in `shared/operations`.
+ * operation types in `shared/operations`. `src/api/generated/tags.ts` lists the cache tags of all contracts. Also renews the tables
+ * of fields in the README of the content, whose schemas are in `server/cms/schemas.ts` and `server/cms/chapter/schema.ts`.
  *
  *   node scripts/codegen.ts                  writes the files that are out of date
  *   node scripts/codegen.ts --check [root]   writes nothing; exit code 1 when a file is out of date
@@ -10,21 +11,13 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { generateContract } from './codegen/generate.ts';
-import { CONTRACT_NAMES, getContractPath, readContracts } from './contract/documents.ts';
+import { generateFiles } from './codegen/generate.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-async function generate(root: string): Promise<[file: string, text: string][]> {
-  const documents = readContracts(root);
-  const files: [string, string][] = [];
-  for (const name of CONTRACT_NAMES) files.push(...(await generateContract(name, documents[name] ?? {}, getContractPath(name, root))));
-  return files;
-}
-
 async function findStaleFiles(root: string): Promise<[file: string, text: string][]> {
   const stale: [string, string][] = [];
-  for (const [file, text] of await generate(root)) {
+  for (const [file, text] of await generateFiles(root)) {
     const found = await readFile(join(root, file), 'utf8').catch(() => null);
     if (found !== text) stale.push([file, text]);
   }
@@ -34,7 +27,7 @@ async function findStaleFiles(root: string): Promise<[file: string, text: string
 async function check(root: string): Promise<void> {
   const stale = await findStaleFiles(root);
   if (stale.length === 0) return console.log('The generated files match their contracts.');
-  console.error(`Out of date with its contract: ${stale.map(([file]) => file).join(', ')}. Run "npm run codegen" and commit the result.`);
+  console.error(`Out of date with its source: ${stale.map(([file]) => file).join(', ')}. Run "npm run codegen" and commit the result.`);
   process.exitCode = 1;
 }
 

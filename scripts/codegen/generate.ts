@@ -1,19 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
+import { format, resolveConfig } from 'prettier';
 import type { ContractName } from '../../server/platform/contract/load.ts';
-import type { ContractObject } from '../contract/documents.ts';
+import { CONTRACT_NAMES, getContractPath, listOperations, readContracts, type ContractObject } from '../contract/documents.ts';
 import { config } from './config.ts';
+import { renewContentTables } from './contentTables.ts';
 import { generateOperations } from './operations.ts';
 
+const CONTENT_README = 'server/content/README.md';
+
 /**
- * Generates the two modules of a contract: its endpoints and the types of its operations.
- * @param schemaFile path of the file that `document` was read from
- * @returns the modules' texts by their paths in the project
+ * Generates every file that is derived from the contracts, or from the schemas of the content.
+ * @param root folder of the project, or of a copy
+ * @returns the files' texts by their paths in the project
  */
-export async function generateContract(name: ContractName, document: ContractObject, schemaFile: string): Promise<Map<string, string>> {
+export async function generateFiles(root: string): Promise<Map<string, string>> {
+  const documents = readContracts(root);
+  const files = new Map([
+    ['src/api/generated/tags.ts', await generateTagTypes(Object.values(documents))],
+    [CONTENT_README, renewContentTables(readFileSync(join(root, CONTENT_README), 'utf8'))],
+  ]);
+  for (const name of CONTRACT_NAMES) {
+    const document = documents[name] ?? {};
+    files.set(`src/api/generated/${name}.ts`, await generateClient(name, getContractPath(name, root)));
+    files.set(`shared/operations/${name}.ts`, await generateOperations(name, document));
+  }
+  return files;
+}
+
+async function generateClient(name: ContractName, schemaFile: string): Promise<string> {
   const endpoints = await generateEndpoints({ ...config, schemaFile, exportName: `${name}Endpoints` });
   if (typeof endpoints !== 'string') throw new Error(`The code generator returned nothing for openapi/${name}.yaml.`);
-  return new Map([
-    [`src/api/generated/${name}.ts`, endpoints],
-    [`shared/operations/${name}.ts`, await generateOperations(name, document)],
-  ]);
+  return endpoints;
+}
+
+/** Returns the module that lists the cache tags of all contracts, because a write of one contract can invalidate reads of another. */
+async function generateTagTypes(documents: readonly ContractObject[]): Promise<string> {
+  const tags = documents.flatMap((document) =>
+    listOperations(document).flatMap(({ definition }) => (Array.isArray(definition.tags) ? definition.tags.map(String) : [])),
+  );
+  const text = `// Generated from the operations' tags in openapi/ by \`npm run codegen\`. Do not edit.
+export const TAG_TYPES = ${JSON.stringify([...new Set(tags)].toSorted())} as const;`;
+  return format(text, { ...(await resolveConfig(import.meta.filename)), parser: 'typescript' });
 }

@@ -48,6 +48,7 @@ function createOperationSchema({ document }: Contract, operation: Operation): Js
     ['body', createBodySchema(document, operation)],
     ['uploads', createUploadsSchema(document, operation)],
     ['response', createResponseSchema(document, operation)],
+    ['errors', createErrorsSchema(document, operation)],
     ['session', { const: operation.security }],
     ['built', { const: operation.isBuilt }],
     ['extension', { const: operation.isExtension }],
@@ -98,6 +99,17 @@ function createResponseSchema(document: Json, { responses }: Operation): Json {
   const successful = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   return combineAlternatives(successful.map(([, pointer]) => (pointer === '' ? { type: 'string' } : readSchema(document, pointer))));
 }
+
+/** Returns the schema of the bodies of error responses by status, without those of the usual shape (`ErrorBody`). */
+const createErrorsSchema = (document: Json, { responses }: Operation): Json =>
+  createObjectSchema(
+    Object.entries(responses)
+      .filter(([status, pointer]) => !status.startsWith('2') && pointer !== '' && !isErrorBody(document, pointer))
+      .map(([status, pointer]) => [status, readSchema(document, pointer)] as const),
+  );
+
+const isErrorBody = (document: Json, pointer: string): boolean =>
+  resolvePointer(document, pointer).resolvedPointer === '/components/schemas/ErrorBody';
 
 const combineAlternatives = (alternatives: Json[]): Json =>
   alternatives.length === 1

@@ -74,12 +74,21 @@ function lintOperation(document: ContractObject, { definition, method, path }: O
   for (const [status, response] of responses) {
     if (status.startsWith('2')) continue;
     const { content } = dereference(document, response);
-    const schemas = ['application/json', 'text/plain'].map((mediaType) => getObject(content, mediaType, 'schema').$ref);
-    if (!schemas.includes(`#/components/schemas/${errorSchema}`))
-      problems.push(`${location} must use ${errorSchema} for its response ${status}.`);
+    if (errorSchema === 'ErrorText') {
+      if (getObject(content, 'text/plain', 'schema').$ref !== '#/components/schemas/ErrorText')
+        problems.push(`${location} must use ErrorText for its response ${status}.`);
+    } else if (!isNamedObject(document, getObject(content, 'application/json', 'schema'))) {
+      problems.push(
+        `${location} must use ErrorBody for its response ${status}; an error with other fields needs an object schema in components/schemas.`,
+      );
+    }
   }
   return problems;
 }
+
+/** Returns whether a schema refers to an object schema in `components/schemas`, so that a type with its name is generated. */
+const isNamedObject = (document: ContractObject, schema: ContractObject): boolean =>
+  typeof schema.$ref === 'string' && schema.$ref.startsWith('#/components/schemas/') && isRecord(dereference(document, schema).properties);
 
 function hasDeclaredTags(document: ContractObject, definition: ContractObject): boolean {
   const declaredTags = Array.isArray(document.tags) ? document.tags.map((tag) => (isRecord(tag) ? tag.name : undefined)) : [];

@@ -24,8 +24,11 @@ export function findScreensByOperation(): Screens {
   return { screens: [...screensByLabel.values()], calls: screenIndices, names: fieldNames };
 }
 
-/** Lists every identifier in the app's code. The app cannot read a field whose name is not in this list. */
-export function listIdentifiers(): Set<string> {
-  const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['src/api/generated/**'] });
-  return new Set(files.flatMap((file) => readFileSync(join(ROOT, file), 'utf8').match(/[A-Za-z_$][\w$-]*/g) ?? []));
+/**
+ * Lists every identifier in the app's code. The app cannot read a field whose name is not in this list.
+ * @param root folder of the project, or of a copy
+ */
+export function listIdentifiers(root: string = ROOT): Set<string> {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['src/api/generated/**'] });
+  return new Set(files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/[A-Za-z_$][\w$-]*/g) ?? []));
 }

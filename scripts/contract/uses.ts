@@ -38,13 +38,16 @@ export interface CodeIndex {
 /** Matches relative imports and exports except those of types. The house rules and the formatter leave no other ways of writing them. */
 const RELATIVE_IMPORT = /^(?:import|export) (?!type )(?:[^;'"]*? from )?'(\.[^']+)'|\bimport\((?:\/\*.*?\*\/)?\s*'(\.[^']+)'\)/gm;
 
-/** Reads the source files, and determines which file imports which. */
-export function readCodeIndex(): CodeIndex {
+/**
+ * Reads the source files, and determines which file imports which.
+ * @param root folder of the project, or of a copy
+ */
+export function readCodeIndex(root: string = ROOT): CodeIndex {
   const sourceFiles = globSync(['src/**/*.{ts,tsx}', 'server/**/*.ts', 'shared/**/*.ts'], {
-    cwd: ROOT,
+    cwd: root,
     exclude: ['src/api/generated/**'],
   });
-  const texts = new Map(sourceFiles.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
+  const texts = new Map(sourceFiles.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   const importers = new Map<string, Set<string>>();
   for (const [file, text] of texts) {
     // `pages.ts` imports every page. If it counted as an importer, each file would be part of every page.

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isScalar, parseDocument, visit, type Document } from 'yaml';
+import { parseDocument, visit, type Document, type Node } from 'yaml';
 import { addDays, dayInIndia } from '../../shared/days.ts';
 import { CONTENT_FOLDER } from '../../server/platform/contentFolder.ts';
 import { loadSnapshot } from '../../server/cms/contentSnapshot.ts';
@@ -50,6 +50,13 @@ function fillYaml(text: string, fill: Fill, adapt: (document: Document) => void 
   return document.toString({ lineWidth: 120 });
 }
 
+/** Returns a node whose texts are in quotes, as the comments in the file ask for: YAML would read some as numbers or comments. */
+function createQuoted(document: Document, value: unknown): Node {
+  const node = document.createNode(value);
+  visit(node, { Scalar: (key, scalar) => void (key === 'key' || (scalar.type = 'QUOTE_SINGLE')) });
+  return node;
+}
+
 const withMarkdownEscaping: (fill: Fill) => Fill = (fill) => (text) =>
   text.replace(/\$\w+/g, (word) => fill(word).replace(/[\\`*_[\]<>#]/g, (character) => `\\${character}`));
 
@@ -69,14 +76,10 @@ function createDocumentEdits(
     'chapter.yaml': (document) => {
       if (founded === undefined) document.delete('foundedYear');
       else document.set('foundedYear', founded);
-      if (phone !== undefined) document.set('phones', [phone]);
+      if (phone !== undefined) document.set('phones', createQuoted(document, [phone]));
       if (logo !== undefined) document.set('logo', 'logo.svg');
       if (colours === undefined) return;
-      document.set('colours', document.createNode({ light: colours }));
-      const light = document.getIn(['colours', 'light'], true);
-      if (typeof light === 'object' && light !== null && 'items' in light) {
-        for (const pair of (light as { items: { value: unknown }[] }).items) if (isScalar(pair.value)) pair.value.type = 'QUOTE_SINGLE';
-      }
+      document.set('colours', createQuoted(document, { light: colours }));
     },
     'pages/about.yaml': (document) => {
       if (founded === undefined) document.deleteIn(['about', 'years', 0]);

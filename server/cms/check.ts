@@ -46,8 +46,10 @@ export function recordResponseMistakes(content: Content, now: Date, mistakes: Mi
 function createResponseChecker(mistakes: Mistakes) {
   const findMistakes = createResponseValidator('cms');
   return (operationId: string, origin: Place, value: unknown): void => {
-    for (const mistake of findMistakes(operationId, value)) {
-      mistakes.addSchemaMistake(origin, { ...mistake, instancePath: mistake.instancePath.replace(/^\/data(\/data)?(\/\d+)?/, '') });
-    }
+    const found = findMistakes(operationId, value);
+    mistakes.addSchemaMistakes(
+      origin,
+      found.map((mistake) => ({ ...mistake, instancePath: mistake.instancePath.replace(/^\/data(\/data)?(\/\d+)?/, '') })),
+    );
   };
 }

@@ -1,4 +1,5 @@
-import { formatFieldName } from '../platform/contract/pointer.ts';
+import { formatFieldName, isRecord } from '../platform/contract/pointer.ts';
+import { findNearestName } from '../platform/lib/editDistance.ts';
 
 /** Position in a content file; lines and columns count from 1. */
 export interface Position {
@@ -49,10 +50,17 @@ export class Mistakes {
     this.#list.push({ file, ...(position && { position }), ...(entry === undefined ? {} : { entry }), message });
   }
 
-  addSchemaMistake(origin: Place, mistake: SchemaMistake): void {
-    const { additionalProperty } = mistake.params;
-    const name = typeof additionalProperty === 'string' ? additionalProperty : undefined;
-    this.add(origin, describeSchemaMistake(mistake), mistake.instancePath, name);
+  /** Records the violations of a schema by one entry. A field whose name is misspelt is one mistake: it is not missing, too. */
+  addSchemaMistakes(origin: Place, schemaMistakes: readonly SchemaMistake[]): void {
+    const withMeantNames = schemaMistakes.map((mistake) => ({ mistake, meantName: findMeantName(mistake) }));
+    const isMisspelt = ({ instancePath, params: { missingProperty } }: SchemaMistake): boolean =>
+      missingProperty !== undefined &&
+      withMeantNames.some(({ mistake, meantName }) => mistake.instancePath === instancePath && meantName === missingProperty);
+    for (const { mistake, meantName } of withMeantNames.filter((item) => !isMisspelt(item.mistake))) {
+      const { additionalProperty } = mistake.params;
+      const name = typeof additionalProperty === 'string' ? additionalProperty : undefined;
+      this.add(origin, describeSchemaMistake(mistake, meantName), mistake.instancePath, name);
+    }
   }
 
   get isEmpty(): boolean {
@@ -92,11 +100,22 @@ export class ContentError extends Error {
   }
 }
 
-/** A violation of a JSON Schema, as Ajv reports it. */
+/** A violation of a JSON Schema, as Ajv reports it with `verbose`. */
 export interface SchemaMistake {
   instancePath: string;
   message?: string | undefined;
   params: Record<string, unknown>;
+  /** The schema that has the violated keyword. */
+  parentSchema?: Readonly<Record<string, unknown>> | undefined;
+  /** The invalid value. */
+  data?: unknown;
+}
+
+/** Returns the field that an unknown field probably stands for; undefined for another mistake, or when no free name is similar. */
+function findMeantName({ params, parentSchema, data }: SchemaMistake): string | undefined {
+  if (typeof params.additionalProperty !== 'string' || !isRecord(parentSchema?.properties)) return undefined;
+  const freeNames = Object.keys(parentSchema.properties).filter((name) => !isRecord(data) || !Object.hasOwn(data, name));
+  return findNearestName(params.additionalProperty, freeNames);
 }
 
 const TYPE_RULES: ReadonlyMap<string, string> = new Map(
@@ -110,11 +129,12 @@ const TYPE_RULES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-function describeSchemaMistake(mistake: SchemaMistake): string {
+function describeSchemaMistake(mistake: SchemaMistake, meantName: string | undefined): string {
   const { missingProperty, additionalProperty, allowedValues, type } = mistake.params;
   if (typeof missingProperty === 'string') return `the field "${formatFieldName(mistake.instancePath, missingProperty)}" is missing.`;
   if (typeof additionalProperty === 'string') {
-    return `the field "${formatFieldName(mistake.instancePath, additionalProperty)}" is not known here; is it spelt right?`;
+    const hint = meantName === undefined ? 'is it spelt right?' : `is "${meantName}" meant?`;
+    return `the field "${formatFieldName(mistake.instancePath, additionalProperty)}" is not known here; ${hint}`;
   }
   const field = formatFieldName(mistake.instancePath);
   const typeRule = typeof type === 'string' && mistake.message === `must be ${type}` ? TYPE_RULES.get(type) : undefined;

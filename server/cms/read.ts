@@ -85,18 +85,17 @@ export function createEntryValidator(pictures: Pictures, mistakes: Mistakes): (s
   ajv.addFormat('picture', { type: 'string', validate: (name: string) => pictures.has(name) });
   return (schema, origin, data) => {
     if (ajv.validate(schema, data)) return true;
-    for (const { instancePath, params, message, parentSchema, data: invalidValue } of ajv.errors ?? []) {
-      if (params.format === 'picture') {
-        mistakes.add(origin, describeMissingPicture(pictures, String(invalidValue)), instancePath);
-        continue;
-      }
-      const descriptionText: unknown = parentSchema?.description;
-      mistakes.addSchemaMistake(origin, {
-        instancePath,
-        params,
-        message: typeof descriptionText === 'string' ? `must be ${descriptionText}` : message,
-      });
-    }
+    const errors = ajv.errors ?? [];
+    for (const { instancePath, params, data: name } of errors)
+      if (params.format === 'picture') mistakes.add(origin, describeMissingPicture(pictures, String(name)), instancePath);
+    const otherErrors = errors.filter(({ params }) => params.format !== 'picture');
+    mistakes.addSchemaMistakes(
+      origin,
+      otherErrors.map((error) => {
+        const descriptionText: unknown = error.parentSchema?.description;
+        return { ...error, message: typeof descriptionText === 'string' ? `must be ${descriptionText}` : error.message };
+      }),
+    );
     return false;
   };
 }

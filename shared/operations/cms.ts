@@ -14,6 +14,7 @@ export interface CmsOperations {
     body: undefined;
     uploads: {};
     response: schemas.StatisticList;
+    errors: {};
     session: 'none';
     built: true;
     extension: false;
@@ -25,6 +26,7 @@ export interface CmsOperations {
     body: undefined;
     uploads: {};
     response: schemas.BannerSlideList;
+    errors: {};
     session: 'none';
     built: true;
     extension: false;
@@ -36,6 +38,7 @@ export interface CmsOperations {
     body: undefined;
     uploads: {};
     response: schemas.CertificationSummaryList;
+    errors: {};
     session: 'none';
     built: true;
     extension: false;
@@ -47,6 +50,7 @@ export interface CmsOperations {
     body: undefined;
     uploads: {};
     response: schemas.ProgramList;
+    errors: {};
     session: 'none';
     built: true;
     extension: false;
@@ -60,6 +64,7 @@ export interface CmsOperations {
     body: undefined;
     uploads: {};
     response: schemas.EventSummaryList;
+    errors: {};
     session: 'none';
     built: true;
     extension: false;
@@ -71,6 +76,7 @@ export interface CmsOperations {
     body: undefined;
     uploads: {};
     response: schemas.EventSummaryList;
+    errors: {};
     session: 'none';
     built: true;
     extension: false;
@@ -85,6 +91,7 @@ export interface CmsOperations {
     body: undefined;
     uploads: {};
     response: schemas.EventSummaryList;
+    errors: {};
     session: 'none';
     built: true;
     extension: false;
@@ -96,6 +103,7 @@ export interface CmsOperations {
     body: undefined;
     uploads: {};
     response: schemas.DirectorList;
+    errors: {};
     session: 'none';
     built: true;
     extension: false;
@@ -107,6 +115,7 @@ export interface CmsOperations {
     body: undefined;
     uploads: {};
     response: schemas.PastPresidentList;
+    errors: {};
     session: 'none';
     built: true;
     extension: false;
@@ -118,6 +127,7 @@ export interface CmsOperations {
     body: undefined;
     uploads: {};
     response: schemas.VolunteerList;
+    errors: {};
     session: 'none';
     built: true;
     extension: false;
@@ -129,6 +139,7 @@ export interface CmsOperations {
     body: undefined;
     uploads: {};
     response: schemas.UserDetails;
+    errors: {};
     session: 'required';
     built: true;
     extension: false;
@@ -140,6 +151,7 @@ export interface CmsOperations {
     body: undefined;
     uploads: {};
     response: schemas.VideoList;
+    errors: {};
     session: 'optional';
     built: true;
     extension: false;
@@ -151,6 +163,7 @@ export interface CmsOperations {
     body: undefined;
     uploads: {};
     response: schemas.VideoList;
+    errors: {};
     session: 'optional';
     built: true;
     extension: false;
@@ -162,6 +175,7 @@ export interface CmsOperations {
     body: schemas.SendOtpRequest;
     uploads: {};
     response: schemas.SendOtpAnswer;
+    errors: {};
     session: 'none';
     built: true;
     extension: false;
@@ -173,6 +187,7 @@ export interface CmsOperations {
     body: schemas.VerifyOtpRequest;
     uploads: {};
     response: schemas.VerifyOtpAnswer;
+    errors: {};
     session: 'none';
     built: true;
     extension: false;
@@ -186,6 +201,7 @@ export interface CmsOperations {
     body: undefined;
     uploads: {};
     response: schemas.CertificationAnswer;
+    errors: {};
     session: 'none';
     built: true;
     extension: false;
@@ -199,6 +215,7 @@ export interface CmsOperations {
     body: undefined;
     uploads: {};
     response: schemas.EventAnswer;
+    errors: {};
     session: 'none';
     built: true;
     extension: false;
@@ -212,6 +229,7 @@ export interface CmsOperations {
     body: undefined;
     uploads: {};
     response: schemas.RelatedEventList;
+    errors: {};
     session: 'none';
     built: true;
     extension: false;

@@ -20,6 +20,7 @@ export interface JobsOperations {
      * @maxItems 100000
      */
     response: schemas.Job[];
+    errors: {};
     session: 'optional';
     built: true;
     extension: false;
@@ -48,6 +49,7 @@ export interface JobsOperations {
      * @maxItems 100000
      */
     response: schemas.Job[];
+    errors: {};
     session: 'optional';
     built: true;
     extension: false;
@@ -66,6 +68,7 @@ export interface JobsOperations {
      * @maxItems 100000
      */
     response: schemas.Job[];
+    errors: {};
     session: 'required';
     built: true;
     extension: false;
@@ -84,6 +87,7 @@ export interface JobsOperations {
      * @maxItems 100000
      */
     response: schemas.Job[];
+    errors: {};
     session: 'required';
     built: true;
     extension: false;
@@ -102,6 +106,7 @@ export interface JobsOperations {
      * @maxItems 100000
      */
     response: schemas.AppliedJob[];
+    errors: {};
     session: 'required';
     built: true;
     extension: false;
@@ -113,6 +118,7 @@ export interface JobsOperations {
     body: schemas.JobStatusChange;
     uploads: {};
     response: schemas.DecidedMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: false;
@@ -124,6 +130,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: schemas.StatusCounts;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -137,6 +144,7 @@ export interface JobsOperations {
       cv: true;
     };
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: false;
@@ -150,6 +158,7 @@ export interface JobsOperations {
       jobDescription?: true;
     };
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: false;
@@ -164,6 +173,7 @@ export interface JobsOperations {
      * @maxItems 1000
      */
     response: schemas.JobCategory[];
+    errors: {};
     session: 'optional';
     built: true;
     extension: true;
@@ -178,6 +188,7 @@ export interface JobsOperations {
      * @maxItems 100000
      */
     response: schemas.Job[];
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -194,6 +205,7 @@ export interface JobsOperations {
      * Items: Id of a job.
      */
     response: string[];
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -208,6 +220,7 @@ export interface JobsOperations {
      * @maxItems 20
      */
     response: schemas.JobAlert[];
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -219,6 +232,7 @@ export interface JobsOperations {
     body: schemas.JobAlertForm;
     uploads: {};
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -230,6 +244,7 @@ export interface JobsOperations {
     body: schemas.UserSummary;
     uploads: {};
     response: schemas.CheckedUser;
+    errors: {};
     session: 'required';
     built: true;
     extension: false;
@@ -243,6 +258,7 @@ export interface JobsOperations {
       picture?: true;
     };
     response: schemas.SavedProfile;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -254,6 +270,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: string;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -265,6 +282,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -276,6 +294,7 @@ export interface JobsOperations {
     body: schemas.Erasure;
     uploads: {};
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -290,6 +309,7 @@ export interface JobsOperations {
      * @maxItems 1000
      */
     response: schemas.OwnSession[];
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -301,6 +321,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -321,6 +342,7 @@ export interface JobsOperations {
      * @maxItems 100
      */
     response: schemas.DirectoryMember[];
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -332,6 +354,7 @@ export interface JobsOperations {
     body: schemas.NewMember;
     uploads: {};
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -347,6 +370,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: string;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -358,6 +382,7 @@ export interface JobsOperations {
     body: schemas.MemberImport;
     uploads: {};
     response: schemas.ImportReport;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -369,6 +394,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: schemas.OwnPdus;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -380,6 +406,7 @@ export interface JobsOperations {
     body: schemas.PduCycle;
     uploads: {};
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -391,6 +418,7 @@ export interface JobsOperations {
     body: schemas.Attendance;
     uploads: {};
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -402,6 +430,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: string;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -416,6 +445,7 @@ export interface JobsOperations {
      * @maxItems 200
      */
     response: schemas.EventOfInterest[];
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -427,6 +457,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: schemas.Reminders;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -438,6 +469,7 @@ export interface JobsOperations {
     body: schemas.Reminders;
     uploads: {};
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -451,6 +483,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -466,6 +499,7 @@ export interface JobsOperations {
       jobDescription?: true;
     };
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: false;
@@ -479,6 +513,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: schemas.Job;
+    errors: {};
     session: 'optional';
     built: true;
     extension: false;
@@ -492,6 +527,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: schemas.JobSentBack;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -508,6 +544,7 @@ export interface JobsOperations {
      * @maxItems 100000
      */
     response: schemas.Job[];
+    errors: {};
     session: 'optional';
     built: true;
     extension: true;
@@ -521,6 +558,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -534,6 +572,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -547,6 +586,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -560,6 +600,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -573,6 +614,7 @@ export interface JobsOperations {
     body: schemas.JobClosing;
     uploads: {};
     response: schemas.ClosedMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -586,6 +628,7 @@ export interface JobsOperations {
     body: schemas.JobReopening;
     uploads: {};
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -614,6 +657,7 @@ export interface JobsOperations {
      * @maxItems 100000
      */
     response: schemas.Applicant[];
+    errors: {};
     session: 'required';
     built: true;
     extension: false;
@@ -635,6 +679,7 @@ export interface JobsOperations {
      * @maxItems 100000
      */
     response: schemas.Applicant[];
+    errors: {};
     session: 'required';
     built: true;
     extension: false;
@@ -658,6 +703,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: string;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -671,6 +717,7 @@ export interface JobsOperations {
     body: schemas.StageChange;
     uploads: {};
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -684,6 +731,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: string;
+    errors: {};
     session: 'optional';
     built: true;
     extension: true;
@@ -697,6 +745,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -710,6 +759,7 @@ export interface JobsOperations {
     body: schemas.MemberChange;
     uploads: {};
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -723,6 +773,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: schemas.AttendanceCode;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -736,6 +787,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -749,6 +801,7 @@ export interface JobsOperations {
     body: undefined;
     uploads: {};
     response: schemas.DoneMessage;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;

@@ -14,6 +14,7 @@ export interface MailOperations {
     body: schemas.EmailRequest;
     uploads: {};
     response: string;
+    errors: {};
     session: 'none';
     built: true;
     extension: false;
@@ -25,6 +26,7 @@ export interface MailOperations {
     body: schemas.EmailForm;
     uploads: {};
     response: string;
+    errors: {};
     session: 'none';
     built: true;
     extension: false;

@@ -17,6 +17,7 @@ export interface SiteOperations {
     body: undefined;
     uploads: {};
     response: schemas.SearchAnswer;
+    errors: {};
     session: 'none';
     built: true;
     extension: false;
@@ -28,6 +29,7 @@ export interface SiteOperations {
     body: undefined;
     uploads: {};
     response: schemas.ProviderDrift;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -39,6 +41,7 @@ export interface SiteOperations {
     body: undefined;
     uploads: {};
     response: schemas.SystemState;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -50,6 +53,7 @@ export interface SiteOperations {
     body: undefined;
     uploads: {};
     response: schemas.SystemMails;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;
@@ -73,6 +77,7 @@ export interface SiteOperations {
     body: undefined;
     uploads: {};
     response: schemas.PageContent;
+    errors: {};
     session: 'none';
     built: true;
     extension: false;
@@ -86,6 +91,7 @@ export interface SiteOperations {
     body: undefined;
     uploads: {};
     response: schemas.SystemDone;
+    errors: {};
     session: 'required';
     built: true;
     extension: true;

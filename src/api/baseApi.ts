@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { TAG_TYPES } from './generated/tags.ts';
 import { INVALID_FORMAT, selectReason } from './responses.ts';
 import { hydrated } from './state.ts';
-import { TAG_TYPES } from './tags.ts';
 import { transport } from './transport.ts';
 
 /**

@@ -1,5 +1,6 @@
 /** Describes failed calls in words for visitors (ERR-01, ERR-02). */
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { readRefusal } from './refusals.ts';
 import { INVALID_FORMAT, isRefusal, isRow } from './responses.ts';
 import { httpStatus, isTemporary } from './transport.ts';
 
@@ -118,7 +119,8 @@ const HINTS: Readonly<Record<ErrorKind, string | null>> = {
  */
 export function explainFailure(error: unknown, what: string, subject?: ErrorSubject): Explanation {
   const { text, kind, status, retryable } = describeError(error, subject ?? what);
-  const usesServerMessage = subject !== undefined && (MEMBER_DEFAULTS.has(subject) || showsServerMessage(subject));
+  const usesServerMessage =
+    (subject !== undefined && (MEMBER_DEFAULTS.has(subject) || showsServerMessage(subject))) || describeOwnFields(error) !== null;
   return {
     text: usesServerMessage ? text : `${what} could not be loaded.`,
     hint:
@@ -178,6 +180,8 @@ function kindOf(error: FetchBaseQueryError, status: number | null): ErrorKind {
 }
 
 function textOf(error: FetchBaseQueryError, kind: ErrorKind, status: number | null, subject: string): string {
+  const ownText = describeOwnFields(error);
+  if (ownText !== null) return ownText;
   const message = readReason(error);
   if (MEMBER_DEFAULTS.has(subject)) return message ?? defaultText(subject, status) ?? GENERIC_ERROR;
   if (kind === 'network' || kind === 'offline' || kind === 'timeout') return NETWORK_ERROR;
@@ -210,7 +214,10 @@ export const isJudged = (error: unknown): boolean => isCallError(error) && readR
 
 /** Returns the reason that a backend gave (ERR-01); null when it gave none. */
 const readReason = (error: FetchBaseQueryError): string | null =>
-  describeProviderFailure(error) === null ? readSentence(error.data) : null;
+  describeProviderFailure(error) === null ? (describeOwnFields(error) ?? readSentence(error.data)) : null;
+
+/** Returns the sentence for an error that the contract describes with fields of its own; null for any other. */
+const describeOwnFields = (error: unknown): string | null => (isCallError(error) ? readRefusal(error.status, error.data) : null);
 
 /** Returns the message in a response: its `error`, or else its `message`. */
 function readSentence(body: unknown): string | null {

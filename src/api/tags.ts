@@ -1,26 +1,5 @@
+import { TAG_TYPES } from './generated/tags.ts';
 import { removeStored, writeStored } from './session/browserStorage.ts';
-
-export const TAG_TYPES = [
-  'Applicant',
-  'Banner',
-  'Certification',
-  'Event',
-  'Job',
-  'JobAlert',
-  'Login',
-  'Mail',
-  'Member',
-  'Page',
-  'Pdu',
-  'Person',
-  'Program',
-  'Provider',
-  'Reminder',
-  'Search',
-  'Statistic',
-  'System',
-  'Video',
-] as const;
 
 export type TagType = (typeof TAG_TYPES)[number];
 

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { execFile } from 'node:child_process';
-import { appendFileSync, cpSync, readFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCollection, parseDocument, visit } from 'yaml';
 import { CONTRACT_NAMES, getObject, listOperations, readContracts } from '../../scripts/contract/documents.ts';
@@ -25,6 +25,12 @@ function lintChanged(change: (cms: ContractObject) => void): string[] {
   const cms = structuredClone(contracts.cms ?? {});
   change(cms);
   return lintContracts({ cms });
+}
+
+/** Adds a response 423 with this schema to the list of videos. */
+function addLockedResponse(cms: ContractObject, schema: ContractObject): void {
+  const response = { description: 'Locked.', content: { 'application/json': { schema } } };
+  getObject(cms, 'paths', '/custom/v1/videos/', 'get', 'responses')['423'] = response;
 }
 
 const getVideoTitle = (cms: ContractObject): ContractObject => getObject(cms, 'components', 'schemas', 'Video', 'properties', 'title');
@@ -175,10 +181,24 @@ describe('the linter', () => {
         void (getObject(cms, 'paths', '/custom/v1/videos/', 'get', 'responses')['500'] = {
           description: 'x',
         }),
-      /must use ErrorBody for its response 500/,
+      /must use ErrorBody for its response 500; an error with other fields needs an object schema in components\/schemas/,
+    ],
+    [
+      'an error with other fields that has no named schema',
+      (cms) => addLockedResponse(cms, { type: 'object', properties: {} }),
+      /must use ErrorBody for its response 423/,
+    ],
+    [
+      'an error with the schema of a text',
+      (cms) => addLockedResponse(cms, { $ref: '#/components/schemas/SuccessFlag' }),
+      /must use ErrorBody for its response 423/,
     ],
   ])('finds %s', (_name, change, problem) => {
     expect(lintChanged(change).join('\n')).toMatch(problem);
+  });
+
+  it('accepts an error with fields of its own that has a named schema', () => {
+    expect(lintChanged((cms) => addLockedResponse(cms, { $ref: '#/components/schemas/VideoList' }))).toEqual([]);
   });
 });
 
@@ -193,16 +213,19 @@ const checkGenerated = (...root: string[]) =>
 describe('generated files', () => {
   it('are reported by name when they don’t match', async () => {
     const copy = makeTempDir();
-    for (const folder of ['openapi', 'src/api/generated', 'shared/operations'])
-      cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
+    for (const part of ['openapi', 'src/api/generated', 'shared/operations', 'server/content/README.md'])
+      cpSync(join(ROOT, part), join(copy, part), { recursive: true });
     appendFileSync(join(copy, 'src/api/generated/jobs.ts'), '// changed by hand\n');
     appendFileSync(join(copy, 'shared/operations/mail.ts'), '// changed by hand\n');
+    const readme = join(copy, 'server/content/README.md');
+    writeFileSync(readme, readFileSync(readme, 'utf8').replace('| `venue` |', '| `place` |'));
     const { failed, stderr } = await checkGenerated(copy);
     expect(failed).toBe(true);
     expect(stderr.split(': ')[1]?.split('. Run')[0]?.split(', ').toSorted()).toEqual([
+      'server/content/README.md',
       'shared/operations/mail.ts',
       'src/api/generated/jobs.ts',
     ]);
-    expect(stderr).toMatch(/^Out of date with its contract: .* Run "npm run codegen" and commit the result\.$/m);
+    expect(stderr).toMatch(/^Out of date with its source: .* Run "npm run codegen" and commit the result\.$/m);
   });
 });

@@ -42,6 +42,19 @@ describe('the difference between a response and its contract', () => {
       { ...job, status: 'open' },
       [['status', 'value', 'one of "published", "unpublished", "sentback"', 'text', 1]],
     ],
+    ...[
+      ['Published', '"published" in other upper and lower case'],
+      [' sent-back', '"sentback" with other spaces or signs'],
+      // The value itself may be personal data.
+      ['asha@example.org', 'text'],
+      ['', 'an empty string'],
+    ].map(([status, got]): [string, ContractName, string, unknown, unknown[][]] => [
+      `the value ${JSON.stringify(status)}, named only if it is an allowed one written differently`,
+      'jobs',
+      'getJob',
+      { ...job, status },
+      [['status', status === '' ? 'empty' : 'value', 'one of "published", "unpublished", "sentback"', got, 1]],
+    ]),
     [
       'text in another format',
       'jobs',

@@ -118,7 +118,7 @@ function compareLocations(before: ConstraintsByLocation, after: ConstraintsByLoc
       const oldName = findRenamed(location, after, removed, before);
       const isRequired = isInRequest(location) && after.get(location)?.isRequired === true;
       const description = `is new${isRequired ? ' and required' : ''}${oldName && `; perhaps renamed from ${oldName}`}`;
-      return addLocation(location, after, { description, kind: isRequired ? 'typed' : isSuccess(location) ? 'untyped' : 'safe' });
+      return addLocation(location, after, { description, kind: isRequired ? 'typed' : classifyAddition(location) });
     }),
     ...[...before].flatMap(([location, constraints]) => {
       const newConstraints = after.get(location);
@@ -153,6 +153,12 @@ const isInRequest = (location: string): boolean => !location.startsWith('respons
 const isContent = (location: string): boolean => /^(?:body|response \d+)$/.test(location);
 /** Returns whether a location is a whole successful response. */
 const isSuccess = (location: string): boolean => /^response 2\d\d$/.test(location);
+
+/** Returns the kind of an addition that callers need not send. An error with fields of its own needs a sentence (`src/api/refusals.ts`). */
+function classifyAddition(location: string): ChangeKind {
+  if (isSuccess(location)) return 'untyped';
+  return /^response (?!2)/.test(location) && !location.includes('→ header ') ? 'typed' : 'safe';
+}
 
 function classifyRemoval(location: string): ChangeKind {
   if (isInRequest(location) || location.includes('→ header ')) return 'untyped';
@@ -214,6 +220,10 @@ function compareValues(isRequest: boolean, before: unknown[] | undefined, after:
   if (before === undefined) return [{ description: `may be only one of ${formatValues(after)} now`, kind: isRequest ? 'untyped' : 'safe' }];
   const added = after.filter((value) => !before.includes(value));
   const removed = before.filter((value) => !after.includes(value));
+  if (added.length === 1 && removed.length === 1) {
+    const description = `may be ${formatValues(added)} now, and no longer ${formatValues(removed)}; perhaps renamed`;
+    return [{ description, kind: isRequest ? 'untyped' : 'typed' }];
+  }
   const differences: Difference[] = [];
   if (added.length > 0) differences.push({ description: `may also be ${formatValues(added)} now`, kind: 'typed' });
   if (removed.length > 0)

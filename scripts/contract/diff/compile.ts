@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generateContract } from '../../codegen/generate.ts';
+import { generateFiles } from '../../codegen/generate.ts';
+import { getContractPath } from '../documents.ts';
+import { listIdentifiers } from '../screens.ts';
+import { readCodeIndex, type CodeIndex } from '../uses.ts';
 import { ComparisonError, type ContractVersions } from './sources.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -18,24 +21,30 @@ export interface CompileError {
   sourceLine: string;
 }
 
+/** The project's code, as it is after the compiler has run. */
+export interface Inspection {
+  errors: CompileError[];
+  codeIndex: CodeIndex;
+  /** Every identifier in the app's code. */
+  identifiers: ReadonlySet<string>;
+}
+
 /**
- * Generates code from the newer contracts in a copy of the project, compiles the copy, and returns the compiler's errors.
+ * Generates code from the newer contracts in a copy of the project, and compiles the copy. Callers and screens are read from the same copy,
+ * so that the report does not mix it with edits that are made meanwhile.
  * @throws ComparisonError when no code can be generated
  */
-export async function compileWithNewer(contracts: readonly ContractVersions[]): Promise<CompileError[]> {
+export async function inspectWithNewer(contracts: readonly ContractVersions[]): Promise<Inspection> {
   const copy = mkdtempSync(join(tmpdir(), 'contract-'));
   try {
     const files = [...COPIED_FILES, ...readdirSync(ROOT).filter((file) => file.endsWith('.ts'))];
     for (const file of files.filter((item) => existsSync(join(ROOT, item))))
       cpSync(join(ROOT, file), join(copy, file), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
-    for (const { name, after } of contracts) {
-      const schemaFile = join(copy, `openapi/${name}.json`);
-      writeFileSync(schemaFile, JSON.stringify(after));
-      for (const [file, text] of await generateContract(name, after, schemaFile)) writeFileSync(join(copy, file), text);
-      rmSync(schemaFile);
-    }
-    return parseErrors(await compile(copy));
+    // JSON is YAML, too.
+    for (const { name, after } of contracts) writeFileSync(getContractPath(name, copy), JSON.stringify(after));
+    for (const [file, text] of await generateFiles(copy)) writeFileSync(join(copy, file), text);
+    return { codeIndex: readCodeIndex(copy), identifiers: listIdentifiers(copy), errors: parseErrors(await compile(copy), copy) };
   } catch (error) {
     throw new ComparisonError(`The newer version is not valid: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
@@ -56,21 +65,19 @@ const compile = (folder: string): Promise<string> =>
     );
   });
 
-function parseErrors(output: string): CompileError[] {
+function parseErrors(output: string, root: string): CompileError[] {
   const errors: CompileError[] = [];
   for (const text of output.split('\n')) {
     const [, file, line, message] = /^(\S+?)\((\d+),\d+\): error (.*)$/.exec(text) ?? [];
     const last = errors.at(-1);
     if (file !== undefined)
-      errors.push({ file, line: Number(line), message: message ?? '', sourceLine: readSourceLine(file, Number(line)) });
+      errors.push({ file, line: Number(line), message: message ?? '', sourceLine: readSourceLine(join(root, file), Number(line)) });
     // A line that does not begin a new error continues the previous message.
     else if (last !== undefined) last.message += `\n${text}`;
   }
   return errors;
 }
 
-/** Returns a line of a file; an empty string for files that exist only in the copy. */
-function readSourceLine(file: string, line: number): string {
-  const lines = existsSync(join(ROOT, file)) ? readFileSync(join(ROOT, file), 'utf8').split('\n') : [];
-  return lines[line - 1] ?? '';
+function readSourceLine(path: string, line: number): string {
+  return readFileSync(path, 'utf8').split('\n')[line - 1] ?? '';
 }

@@ -1,8 +1,7 @@
 import type { Screen } from '../../../server/provider/drift/screens.ts';
-import { listIdentifiers } from '../screens.ts';
-import { isClientCode, readCodeIndex, type CodeIndex } from '../uses.ts';
+import { isClientCode, type CodeIndex } from '../uses.ts';
 import { compareContracts, getFieldName, NEW_ENDPOINT, type Change } from './compare.ts';
-import { compileWithNewer, type CompileError } from './compile.ts';
+import { inspectWithNewer, type CompileError } from './compile.ts';
 import type { ContractVersions } from './sources.ts';
 
 /** Effect of changes on the site; `unknown` when no caller was found. */
@@ -34,19 +33,18 @@ export interface DiffReport {
 export const mayBreak = ({ groups, otherErrors }: DiffReport): boolean =>
   groups.some(({ verdict }) => verdict !== 'not breaking') || otherErrors.some(({ file }) => isClientCode(file));
 
-/** Functions that read and compile the project. Tests replace them. */
-const PROJECT = { compileWithNewer, readCodeIndex, listIdentifiers };
-
-/** Compares two versions of contracts and assesses each change by the project's code. @throws ComparisonError */
-export async function diffContracts(contracts: readonly ContractVersions[], project: typeof PROJECT = PROJECT): Promise<DiffReport> {
+/**
+ * Compares two versions of contracts and assesses each change by the project's code.
+ * @param inspect reads and compiles the project; tests replace it
+ * @throws ComparisonError
+ */
+export async function diffContracts(contracts: readonly ContractVersions[], inspect = inspectWithNewer): Promise<DiffReport> {
   const groups = contracts.flatMap((versions) =>
     groupChanges(compareContracts(versions)).map((changes): ChangeGroup => ({ contract: versions.name, changes })),
   );
   const changedContracts = contracts.filter(({ name }) => groups.some(({ contract }) => contract === name));
   if (changedContracts.length === 0) return { groups: [], otherErrors: [] };
-  const errors = await project.compileWithNewer(changedContracts);
-  const codeIndex = project.readCodeIndex();
-  const identifiers = project.listIdentifiers();
+  const { errors, codeIndex, identifiers } = await inspect(changedContracts);
   const errorsByGroup = assignErrors(errors, groups);
   const assignedErrors = new Set([...errorsByGroup.values()].flat());
   return {
@@ -102,23 +100,35 @@ function findVerdict(
 const getChangedField = ([{ location }]: ChangeGroup['changes']): string =>
   /^(?:body|response \d+)?$/.test(location) ? '' : getFieldName(location);
 
-/** Assigns each compile error to the changes that its message names. If it names none, the source line of the error is searched instead. */
+/**
+ * Assigns each compile error to the changes that its message names. If it names none, the source line of the error is searched instead. An
+ * addition that breaks no caller gets only errors that name it and no other change, such as those of an embedded backend without a new field.
+ */
 function assignErrors(errors: readonly CompileError[], groups: readonly ChangeGroup[]): Map<ChangeGroup, CompileError[]> {
   const errorsByGroup = new Map<ChangeGroup, CompileError[]>();
-  const unsafeGroups = groups.filter(({ changes }) => changes[0].kind !== 'safe');
+  const [unsafeGroups, safeGroups] = [groups.filter((group) => !isSafe(group)), groups.filter(isSafe)];
   for (const error of errors) {
-    const selectNamed = (text: string, prefix: RegExp): ChangeGroup[] =>
-      unsafeGroups.filter(({ changes }) => listNames(changes).some((name) => containsName(text, name, prefix)));
-    const groupsInMessage = selectNamed(error.message, /['"`.]/);
-    for (const group of groupsInMessage.length > 0 ? groupsInMessage : selectNamed(error.sourceLine, /^|\W/))
+    const selectNamed = (candidates: readonly ChangeGroup[], text: string, prefix: RegExp): ChangeGroup[] =>
+      candidates.filter(({ changes }) => listNames(changes).some((name) => containsName(text, name, prefix)));
+    const choices = [
+      selectNamed(unsafeGroups, error.message, /['"`.]/),
+      selectNamed(unsafeGroups, error.sourceLine, /^|\W/),
+      selectNamed(safeGroups, error.message, /['"`.]/),
+    ];
+    for (const group of choices.find(({ length }) => length > 0) ?? [])
       errorsByGroup.set(group, [...(errorsByGroup.get(group) ?? []), error]);
   }
   return errorsByGroup;
 }
 
-/** Lists the names of a change that occur in code and compile errors: values, fields, hooks or paths. */
+const isSafe = ({ changes }: ChangeGroup): boolean => changes[0].kind === 'safe';
+
+/** Lists the names of a change that occur in code and compile errors: values, fields, hooks, paths, or statuses of errors. */
 function listNames(changes: ChangeGroup['changes']): string[] {
-  const [{ description, sharedLocation }] = changes;
+  const [{ description, sharedLocation, location }] = changes;
+  const [, errorStatus] = /^response (?!2)(\w+)/.exec(location) ?? [];
+  // `src/api/refusals.ts` lists the errors that have fields of their own by status.
+  if (errorStatus !== undefined) return [errorStatus, ...[getChangedField(changes)].filter((field) => field !== '')];
   const values = [...description.matchAll(/"([^"]+)"/g)].map(([, value = '']) => value);
   if (values.length > 0) return [...values, ...(sharedLocation === '' ? [] : [sharedLocation])];
   const field = getChangedField(changes);

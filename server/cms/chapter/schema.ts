@@ -1,4 +1,4 @@
-import { list, fields, link, mail, text, type Schema } from '../schemas.ts';
+import { list, fields, link, mail, meaning, text, type Schema } from '../schemas.ts';
 
 /** Creates the schema of a single-line text. Names have no line breaks, because titles, mail headers and other files contain them. */
 const lineSchema = (maxLength: number): Schema => ({
@@ -10,7 +10,15 @@ const lineSchema = (maxLength: number): Schema => ({
 const webLink: Schema = { ...link, pattern: '^https?://[^\\s/]', description: 'an address that begins with https://' };
 const colour: Schema = { type: 'string', pattern: '^#[\\da-fA-F]{6}$', description: "a colour of six digits such as '#RRGGBB', in quotes" };
 const code: Schema = { type: 'string', pattern: '^[a-z]{2,3}(-[A-Z]{2})?$', description: 'the code of a language, such as en or pt-BR' };
-const brandColours = fields({}, { brand: colour, deep: colour, accent: colour, paper: colour });
+const brandColours = fields(
+  {},
+  {
+    brand: meaning('links, headings and buttons', colour),
+    deep: meaning('the footer and other dark surfaces', colour),
+    accent: meaning('actions and marks', colour),
+    paper: meaning('the page itself', colour),
+  },
+);
 const logo: Schema = {
   type: 'string',
   pattern: '^[\\w-][\\w. -]*\\.svg$',
@@ -27,26 +35,54 @@ const programIds: Schema = {
 /** Schema of `chapter.yaml`. */
 export const chapterSchema = fields(
   {
-    name: lineSchema(60),
-    shortName: lineSchema(20),
-    tagline: lineSchema(120),
-    description: lineSchema(300),
-    supportEmail: mail,
-    address: { ...list(lineSchema(120)), minItems: 1, description: 'one line or more' },
-    membershipShop: webLink,
+    name: meaning("the chapter's name", lineSchema(60)),
+    shortName: meaning('where there is room for a word or two', lineSchema(20)),
+    tagline: meaning('a line about it', lineSchema(120)),
+    description: meaning('a sentence about it', lineSchema(300)),
+    supportEmail: meaning('shown to everybody, and where enquiries go unless a setting says otherwise', mail),
+    address: meaning('lines below the name; the last is the town', {
+      ...list(lineSchema(120)),
+      minItems: 1,
+      description: 'one line or more',
+    }),
+    membershipShop: meaning('where memberships are sold', webLink),
   },
   {
-    foundedYear: { type: 'integer', minimum: 1900, maximum: 2100, description: 'a year such as 1998' },
-    language: code,
-    mailAddress: mail,
-    phones: list({ type: 'string', pattern: '^[+\\d][\\d ()./-]{2,30}$', description: "a telephone number such as '+91 431 555 0142'" }),
-    social: list(fields({ name: lineSchema(40), href: webLink })),
-    translations: list(fields({ code, name: text })),
-    soldOutSpeakers: list(text),
-    footerPrograms: list(text),
-    archivesProgram: text,
-    programIds,
-    logo,
-    colours: fields({}, { light: brandColours, dark: brandColours }),
+    foundedYear: meaning('shown nowhere when left out', {
+      type: 'integer',
+      minimum: 1900,
+      maximum: 2100,
+      description: 'a year such as 1998',
+    }),
+    language: meaning('language of the content; `en` when left out', code),
+    mailAddress: meaning('who mail is from unless `MAIL_FROM` says otherwise; `supportEmail` when left out', mail),
+    phones: meaning(
+      'telephone numbers',
+      list({
+        type: 'string',
+        pattern: '^[+\\d][\\d ()./-]{2,30}$',
+        description: "a telephone number such as '+91 431 555 0142', in quotes",
+      }),
+    ),
+    social: meaning(
+      'networks; LinkedIn, YouTube and Instagram have drawings of their own',
+      list(fields({ name: meaning('name', lineSchema(40)), href: meaning('address', webLink) })),
+    ),
+    translations: meaning(
+      'languages that pages can be translated into, the own one among them',
+      list(fields({ code: meaning('language', code), name: meaning('its name in itself', text) })),
+    ),
+    soldOutSpeakers: meaning('speakers whose events show SOLD OUT in place of Register', list(text)),
+    footerPrograms: meaning('names of the special programs that the footer leads to; the first four when left out', list(text)),
+    archivesProgram: meaning('name of the special program that GO TO ARCHIVES leads to; the first one when left out', text),
+    programIds: meaning(
+      'ids of special programs by the last part of their address, so that their pages need not wait for the list of programs',
+      programIds,
+    ),
+    logo: meaning('at most 100 kB; without one the site draws its mark', logo),
+    colours: meaning(
+      "what is left out is the site's own, or follows: the dark scheme from the light one, all other colours from these",
+      fields({}, { light: meaning('light scheme', brandColours), dark: meaning('dark scheme', brandColours) }),
+    ),
   },
 );

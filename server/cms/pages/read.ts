@@ -39,7 +39,7 @@ export function readPages(folder: string, pictures: Pictures, mistakes: Mistakes
       mistakes.add(contentFile, describeMissingPicture(pictures, name), `${pointer}/file`),
     );
     const content = isRecord(contentWithUrls) ? { page, ...contentWithUrls } : contentWithUrls;
-    for (const mistake of findMistakes(schema, content)) mistakes.addSchemaMistake(contentFile, mistake);
+    mistakes.addSchemaMistakes(contentFile, findMistakes(schema, content));
     return [page, content];
   });
   // Each value has just been validated against the schema that its type is generated from.

@@ -1,3 +1,5 @@
+import { computeEditDistance } from '../../platform/lib/editDistance.ts';
+
 /** A word that may replace a misspelt one. */
 export interface KnownWord {
   word: string;
@@ -27,30 +29,6 @@ function differInMoreThan(a: number, b: number, maxDifferences: number): boolean
   let differing = a ^ b;
   for (let remainingDifferences = maxDifferences; remainingDifferences > 0; remainingDifferences -= 1) differing &= differing - 1;
   return differing !== 0;
-}
-
-/** Returns the Damerau-Levenshtein distance if it is at most `maxDistance`, else some number above `maxDistance`. */
-function computeEditDistance(from: string, to: string, maxDistance: number): number {
-  if (Math.abs(from.length - to.length) > maxDistance) return maxDistance + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= from.length; i += 1) {
-    const row = [i];
-    let best = i;
-    for (let j = 1; j <= to.length; j += 1) {
-      const isEqual = from[i - 1] === to[j - 1];
-      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isEqual ? 0 : 1));
-      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]) {
-        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
-      }
-      row.push(cost);
-      best = Math.min(best, cost);
-    }
-    if (best > maxDistance) return maxDistance + 1;
-    beforeLast = last;
-    last = row;
-  }
-  return last[to.length] ?? maxDistance + 1;
 }
 
 /** Returns the known words with the smallest edit distance to a misspelt word, the commonest first, at most six. */

@@ -73,6 +73,19 @@ export function describeType(value: unknown, withLength = false): string {
 }
 
 /**
+ * Describes a value that is none of the allowed ones, without its content. If it is an allowed value written differently, names that value,
+ * which the contract contains.
+ */
+export function describeOtherValue(schema: Json, value: unknown): string {
+  const simplify = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const texts = (listAllowedValues(schema) ?? []).filter((item) => typeof item === 'string');
+  const meant = typeof value === 'string' ? texts.find((item) => simplify(item) === simplify(value)) : undefined;
+  if (typeof value !== 'string' || meant === undefined) return describeType(value);
+  const difference = meant.toLowerCase() === value.toLowerCase() ? 'in other upper and lower case' : 'with other spaces or signs';
+  return `${JSON.stringify(meant)} ${difference}`;
+}
+
+/**
  * Returns whether a value has another type than the violated rule allows. This includes any value where only `false`, null or an empty
  * string is allowed.
  */

@@ -5,6 +5,7 @@ import {
   isOfOtherType,
   redactNames,
   listProperties,
+  describeOtherValue,
   describeType,
   describeSchema,
   describeRule,
@@ -183,9 +184,12 @@ function findOwnDrifts(
   return [
     ...missingFields,
     ...unknownFields,
-    { path, depth, kind, expected: describeRule(schema, violatedKeyword), got: describeType(value, kind === 'limit'), hasOtherType },
+    { path, depth, kind, expected: describeRule(schema, violatedKeyword), got: describeGot(schema, value, kind), hasOtherType },
   ];
 }
+
+const describeGot = (schema: Json, value: unknown, kind: DriftKind): string =>
+  kind === 'value' ? describeOtherValue(schema, value) : describeType(value, kind === 'limit');
 
 const joinPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 

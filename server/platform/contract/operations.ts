@@ -21,4 +21,4 @@ export type BuiltOperationId<Name extends ContractName> = {
 }[keyof Operations[Name]];
 
 /** Handlers of all operations that the embedded backend implements. */
-export type BuiltHandlers<Name extends ContractName> = Handlers<Operations[Name], BuiltOperationId<Name>>;
+export type BuiltHandlers<Name extends ContractName> = Handlers<Operations[Name]>;

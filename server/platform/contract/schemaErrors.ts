@@ -26,7 +26,10 @@ export function createResponseValidator(contract: ContractName): FindErrors {
 /** Returns a function that validates values against the schemas of a contract by JSON pointer. */
 function createValidator(name: ContractName): FindErrors {
   // The validators run only when content is read, so optimising their code does not pay.
-  const ajv = createSchemaCompiler({ allErrors: true, code: { optimize: false } }).addSchema(loadContract(name).document, name);
+  const ajv = createSchemaCompiler({ allErrors: true, verbose: true, code: { optimize: false } }).addSchema(
+    loadContract(name).document,
+    name,
+  );
   return (pointer, value) => {
     const validate = ajv.getSchema(`${name}#${encodeURI(pointer)}`);
     if (!validate) throw new Error(`openapi/${name}.yaml has no schema ${pointer}.`);

@@ -66,8 +66,10 @@ function describeProblem(error: ErrorObject, params: Record<string, unknown>): s
       return `has too many entries: ${limit} at most`;
     case 'maxProperties':
       return `has too many fields: ${limit} at most`;
-    case 'pattern':
-      return 'does not have the right form';
+    case 'pattern': {
+      const [, digits] = /^\^\[0-9\]\{(\d+)\}\$$/.exec(String(params.pattern)) ?? [];
+      return digits === undefined ? 'does not have the right form' : `must have exactly ${digits} digits`;
+    }
     default:
       return 'is not valid';
   }

@@ -36,9 +36,11 @@ export type Handler<Operation extends OperationTypes> = (
   reply: FastifyReply,
 ) => Operation['response'] | Promise<Operation['response']>;
 
-/** Handlers of the operations with these ids, by operationId. */
+/** Handlers by operationId: one for each of these operations that the embedded backend implements, so none for `x-unbuilt` ones. */
 export type Handlers<Operations, Id extends keyof Operations = keyof Operations> = {
-  [Name in Id]: Operations[Name] extends OperationTypes ? Handler<Operations[Name]> : never;
+  [Name in Id as Operations[Name] extends { built: true } ? Name : never]: Operations[Name] extends OperationTypes
+    ? Handler<Operations[Name]>
+    : never;
 };
 
 /** Handler of any operation; `mountContract` checks its types. */

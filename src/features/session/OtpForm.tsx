@@ -35,15 +35,16 @@ const OTP_SENT = 'OTP sent. Please check your mail!';
 const describeValidCode = (seconds: number): string =>
   `The passcode sent a moment ago is still valid; you can request another one in ${formatCount(seconds, 'second')}.`;
 
-/** Six digits without a leading zero (AUTH-04), as text (D-28). They are checked before they are sent, because attempts are limited. */
+/**
+ * Six digits without a leading zero, as text (D-28). They are checked before they are sent, because attempts are limited. The specification's
+ * pattern also admits `0` alone, which the server refuses (AUTH-04).
+ */
 const schema = object({
   otp: string()
     .default('')
     .required('Please enter the passcode')
     .matches(/^(?:0$|[1-9])/, 'The passcode has digits only and does not begin with 0')
-    .length(CODE_LENGTH, ({ value }: { value: string }) =>
-      value === '0' ? '0 is not a passcode: it has six digits' : 'The passcode has six digits',
-    ),
+    .matches(/^(?:0|\d{6})$/, 'The passcode has six digits'),
 });
 
 type Values = InferType<typeof schema>;

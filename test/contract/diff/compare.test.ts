@@ -137,6 +137,11 @@ describe('the difference between two versions of a contract', () => {
       describeInBothDirections('kind', 'may no longer be "poem"', 'safe', 'untyped'),
     ],
     [
+      'a renamed enum value',
+      (draft) => void (getField(draft, 'kind').enum = ['novel', 'verse']),
+      describeInBothDirections('kind', 'may be "verse" now, and no longer "poem"; perhaps renamed', 'typed', 'untyped'),
+    ],
+    [
       'a tighter limit',
       (draft) => void (getField(draft, 'name').maxLength = 20),
       describeInBothDirections('name', 'maxLength is 20 now, was 100', 'safe', 'untyped'),
@@ -281,7 +286,16 @@ describe('the difference between two versions of a contract', () => {
     [
       'a new error status',
       (draft) => void (getObject(getReadOperation(draft), 'responses')['410'] = jsonContent({ type: 'object' })),
-      ['GET response 410: is new [safe]'],
+      ['GET response 410: is new [typed]'],
+    ],
+    [
+      'a new field of an error',
+      (draft) =>
+        void (getObject(getReadOperation(draft), 'responses')['404'] = jsonContent({
+          type: 'object',
+          properties: { until: { type: 'string', maxLength: 9 } },
+        })),
+      ['GET response 404 → until: is new [typed]'],
     ],
     [
       'a new success status',

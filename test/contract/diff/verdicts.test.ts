@@ -2,7 +2,7 @@
 import type { CompileError } from '../../../scripts/contract/diff/compile.ts';
 import { diffContracts, mayBreak, type DiffReport } from '../../../scripts/contract/diff/verdicts.ts';
 import { formatJson, formatMarkdown } from '../../../scripts/contract/diff/report.ts';
-import type { ContractObject } from '../../../scripts/contract/documents.ts';
+import { getObject, type ContractObject } from '../../../scripts/contract/documents.ts';
 
 const createResponses = (schema: string) => ({
   200: { content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } } },
@@ -54,12 +54,8 @@ type Draft = {
 async function createReport(change: (draft: Draft) => void, ...errors: CompileError[]): Promise<DiffReport> {
   const after = structuredClone(contract);
   change(after as unknown as Draft);
-  const project = {
-    compileWithNewer: () => Promise.resolve(errors),
-    readCodeIndex: () => codeIndex,
-    listIdentifiers: () => new Set(['name', 'pages', 'kind']),
-  };
-  return diffContracts([{ name: 'jobs', before: contract, after }], project);
+  const inspection = { errors, codeIndex, identifiers: new Set(['name', 'pages', 'kind']) };
+  return diffContracts([{ name: 'jobs', before: contract, after }], () => Promise.resolve(inspection));
 }
 
 /** Returns the verdict on each group of changes, by the first location. */
@@ -147,6 +143,30 @@ describe('the effect of a change on our code', () => {
       createError('shared/kinds.ts', "TS2741: Property 'play' is missing in type …"),
     );
     expect(getVerdicts(report)).toEqual({ 'GET /books/{id} response 200 → kind': 'breaking' });
+  });
+
+  it('is breaking where our code has no sentence for an error with fields of its own', async () => {
+    const addLocked = (draft: Draft): void => {
+      const schema = { type: 'object', properties: { until: { type: 'string' } } };
+      getObject(draft.paths['/books/{id}'], 'get', 'responses')['423'] = { content: { 'application/json': { schema } } };
+    };
+    const missing = createError(
+      'src/api/refusals.ts',
+      "TS2741: Property '423' is missing in type '{}' but required in type 'Refusals<…>'.",
+    );
+    expect(getVerdicts(await createReport(addLocked, missing))).toEqual({ 'GET /books/{id} response 423': 'breaking' });
+    expect(getVerdicts(await createReport(addLocked))).toEqual({ 'GET /books/{id} response 423': 'not breaking' });
+  });
+
+  it('lists the error of an embedded backend that lacks a new field, which breaks nothing', async () => {
+    const addYear = (draft: Draft): void => {
+      draft.components.schemas.Book.required.push('year');
+      draft.components.schemas.Book.properties.year = { type: 'integer' };
+    };
+    const missing = createError('server/books.ts', "TS2741: Property 'year' is missing in type '{ name: string; }'.");
+    const report = await createReport(addYear, missing);
+    expect(getVerdicts(report)).toEqual({ 'GET /books/{id} response 200 → year': 'not breaking' });
+    expect([report.groups[0]?.errors, report.otherErrors]).toEqual([[missing], []]);
   });
 
   it('includes an error in our code that matches no change', async () => {

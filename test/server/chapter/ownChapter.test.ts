@@ -1,5 +1,7 @@
 import ICAL from 'ical.js';
 import { JSDOM } from 'jsdom';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { CONTENT_FOLDER } from '../../../server/platform/contentFolder.ts';
 import { loadSnapshot } from '../../../server/cms/contentSnapshot.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
@@ -132,6 +134,12 @@ describe('a chapter with its own content', () => {
         telephone: '+91 883 555 0142',
       }),
     );
+  });
+
+  it('has telephone numbers and colours in quotes in its chapter.yaml, as the comments and the README ask for', () => {
+    const text = readFileSync(path.join(folders[0]?.folder ?? '', 'chapter.yaml'), 'utf8');
+    expect(text).toMatch(/^phones:\n {2}- '\+91 883 555 0142'$/m);
+    expect(text).toMatch(/^ +brand: '#[\dA-F]{6}'$/im);
   });
 
   it('is shown in its own colours, and the demo chapter in those of the demo', async () => {

@@ -39,6 +39,24 @@ it('the content in the repository is loaded', () => {
 
 it.each<[string, string, (text: string) => string, string]>([
   [
+    'a misspelt required field',
+    'events/4101-reading-the-river.md',
+    (text) => text.replace(/^title:/m, 'titel:'),
+    'the field "titel" is not known here; is "title" meant?',
+  ],
+  [
+    'a field in other upper and lower case',
+    'events/4101-reading-the-river.md',
+    (text) => text.replace(/^brief_content:/m, 'BriefContent:'),
+    'the field "BriefContent" is not known here; is "brief_content" meant?',
+  ],
+  [
+    'a field twice, once misspelt',
+    'events/4101-reading-the-river.md',
+    (text) => text.replace(/^title:/m, 'titel: The river\ntitle:'),
+    'the field "titel" is not known here; is it spelt right?',
+  ],
+  [
     'PDUs that are not a multiple of 0.25',
     'events/4101-reading-the-river.md',
     (text) => text.replace('ways_of_working: 1.5', 'ways_of_working: 1.6'),
@@ -140,7 +158,7 @@ it.each<[string, string, (text: string) => string, string]>([
 
 it('an error message about a list file names the entry with the mistake', () => {
   edit('videos.yaml', (text) => text.replace('title: Estimating when nobody has done it before', 'titel: Estimating'));
-  expect(readLoadError()).toMatch(/\/videos\.yaml:\d+:\d+, entry 2: the field "title" is missing\. \(1 more: /);
+  expect(readLoadError()).toMatch(/\/videos\.yaml:\d+:\d+, entry 2: the field "titel" is not known here; is "title" meant\?$/);
 });
 
 it.each(['directors.yaml', 'events', 'pictures'])('content without %s is refused', (part) => {

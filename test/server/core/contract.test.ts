@@ -8,7 +8,7 @@ import { ContractError } from '../../../server/platform/contract/contractError.t
 import { readContract } from '../../../server/platform/contract/load.ts';
 import { mountOperations, registerContracts, type MountOptions } from '../../../server/platform/contract/mount.ts';
 import type { BuiltHandlers } from '../../../server/platform/contract/operations.ts';
-import type { AnyHandler, Call, Member, OperationTypes } from '../../../server/platform/contract/types.ts';
+import type { AnyHandler, Call, Handlers, Member, OperationTypes } from '../../../server/platform/contract/types.ts';
 import { createOperationFinder } from '../../../server/provider/proxy/findOperation.ts';
 import { openDiskStore } from '../../../server/platform/files/diskStore.ts';
 import type { FileStore } from '../../../server/platform/files/store.ts';
@@ -17,6 +17,7 @@ import { registerErrors } from '../../../server/platform/security/errors.ts';
 import { describeStartFailure } from '../../../server/start/startFailure.ts';
 import { registerResponseTimeout } from '../../../server/platform/security/responseTimeout.ts';
 import type { JobsOperations } from '../../../shared/operations/jobs.ts';
+import type { MailOperations } from '../../../shared/operations/mail.ts';
 import { makeTempDir } from '../../support/tempDir.ts';
 
 const gotResponse = { content: { 'application/json': { schema: { type: 'object', required: ['got'], properties: { got: {} } } } } };
@@ -424,6 +425,17 @@ describe('handlers that don’t match the contract', () => {
     // @ts-expect-error -- a field that the contract does not have
     const mistypedHandlers: BuiltHandlers<'mail'> = { ...mail, sendEmail: ({ body }) => body.sender };
     expect([missing, unknown, invalidHandlers, mistypedHandlers]).toHaveLength(4);
+
+    type Built = MailOperations['sendEmail'];
+    interface OwnOperations {
+      built: Built;
+      unbuilt: Omit<Built, 'built'> & { built: false };
+    }
+    // An operation marked `x-unbuilt` needs no handler in any contract, and may have none.
+    const ownHandlers: Handlers<OwnOperations> = { built: () => 'OK' };
+    // @ts-expect-error -- a handler for an operation that is marked as unbuilt
+    const superfluous: Handlers<OwnOperations> = { ...ownHandlers, unbuilt: () => 'OK' };
+    expect([ownHandlers, superfluous]).toHaveLength(2);
 
     type ApplyCall = Call<JobsOperations['applyForJob']>;
     const describeCall = ({ uploads, member: caller }: ApplyCall): string => `${caller.id} ${uploads.cv[0].filename}`;

@@ -50,6 +50,19 @@ describe('login by one-time code', () => {
     expect(status).toBe(200);
   });
 
+  it('[AUTH-04] refuses a code that is not six digits in words that people understand, and counts no attempt', async () => {
+    const validCode = await requestCode();
+    for (const otp of ['0', '12345', '1234567', 'abcdef']) {
+      const { status, body } = await verify(otp);
+      expect([status, body.error]).toEqual([
+        400,
+        expect.stringMatching(/^otp (must have exactly 6 digits|is too long: 6 characters at most)$/),
+      ]);
+    }
+    for (let attempt = 0; attempt < 4; attempt += 1) await verify(differentCode(validCode));
+    expect((await verify(validCode)).status).toBe(200);
+  });
+
   it('accepts an e-mail address in upper or lower case', async () => {
     await send('MEMBER@Example.org');
     const [validCode = ''] = await listMailedCodes();

@@ -43,7 +43,7 @@ it.each<[string, (text: string) => string, RegExp]>([
   [
     'a misspelt field',
     (text) => text.replace('  lead: >-', '  leed: >-'),
-    /^pages\/membership\.yaml:2:3: the field "intro\.lead" is missing\. \(1 more: /,
+    /^pages\/membership\.yaml:\d+:3: the field "intro\.leed" is not known here; is "lead" meant\?$/,
   ],
   [
     'a number in place of text',

@@ -84,7 +84,7 @@ describe('the code', () => {
     ['', 'Please enter the passcode'],
     ['abc', 'Please enter the passcode'],
     ['012345', 'The passcode has digits only and does not begin with 0'],
-    ['0', '0 is not a passcode: it has six digits'],
+    ['00', 'The passcode has digits only and does not begin with 0'],
     ['12345', 'The passcode has six digits'],
   ])('[AUTH-04] "%s" is not sent', async (text, message) => {
     const { calls } = await show();
@@ -92,6 +92,13 @@ describe('the code', () => {
     await userEvent.click(logInButton());
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(calls).toEqual([]);
+  });
+
+  it('[AUTH-04] [AUTH-06] "0" alone is sent, and the server’s refusal is shown', async () => {
+    const { calls } = await show({ 'verify-otp': () => refusal('otp must have exactly 6 digits') });
+    await enterCode('0');
+    expect(await screen.findByRole('alert')).toHaveTextContent('otp must have exactly 6 digits');
+    expect(calls).toEqual([{ name: 'verify-otp', body: { otp: '0', email: EMAIL } }]);
   });
 
   it('[AUTH-04] [AUTH-06] [D-28] is sent as text, with the e-mail address', async () => {

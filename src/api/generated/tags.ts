@@ -1,0 +1,22 @@
+// Generated from the operations' tags in openapi/ by `npm run codegen`. Do not edit.
+export const TAG_TYPES = [
+  'Applicant',
+  'Banner',
+  'Certification',
+  'Event',
+  'Job',
+  'JobAlert',
+  'Login',
+  'Mail',
+  'Member',
+  'Page',
+  'Pdu',
+  'Person',
+  'Program',
+  'Provider',
+  'Reminder',
+  'Search',
+  'Statistic',
+  'System',
+  'Video',
+] as const;
