@@ -182,7 +182,7 @@ it('[SPP-04] [D-16] the newest year with events is chosen first, and its events 
   ).toEqual(['November', 'March', 'Without a date']);
   expect(within(pastSection).getByRole('link', { name: 'Late' })).toHaveAttribute('href', '/special-programs/pm-footprints/21');
   const rowOf = (title: string) => within(pastSection).getByRole('link', { name: title }).closest('li');
-  expect(rowOf('Late')).toHaveTextContent(`12LateAbout Late12 November ${THIS_YEAR - 1}`);
+  expect(rowOf('Late')).toHaveTextContent(`1212 November ${THIS_YEAR - 1}LateAbout Late`);
   expect(rowOf('Lost')).toHaveTextContent(/^·LostAbout Lost$/);
 });
 
