@@ -30,21 +30,23 @@ function coversFocus(bottom: number): boolean {
   return box.bottom > edge - TOAST_HEIGHT && box.top < edge && box.right > centre - HALF_WIDTH && box.left < centre + HALF_WIDTH;
 }
 
+/** Milliseconds between two looks at the action bars while a toast is shown. */
+const BARS_MS = 250;
+
 /**
  * Keeps the toasts at the bottom above the action bars, also above one that appears while a toast is shown: the toast of a login comes
  * before the page that the login leads to. Returns a function that stops it.
  */
 export function followBottomBars(): () => void {
   const { style } = document.documentElement;
-  let frame = 0;
   const update = (): void => {
     const bottom = `${bottomBarHeight()}px`;
     // Writing the variable makes the browser compute styles anew, so only a change is written.
     if (style.getPropertyValue('--toasts-bottom') !== bottom) style.setProperty('--toasts-bottom', bottom);
-    frame = requestAnimationFrame(update);
   };
   update();
-  return () => cancelAnimationFrame(frame);
+  const timer = setInterval(update, BARS_MS);
+  return () => clearInterval(timer);
 }
 
 /**
