@@ -12,7 +12,7 @@ import type { Database } from '../../../server/platform/db/schema.ts';
 import { createJobSearch } from '../../../server/jobs/search/search.ts';
 import { findMemberPage } from '../../../server/people/directory/memberRepository.ts';
 
-const migrationsFolder = path.join(import.meta.dirname, '..', '..', '..', 'server', 'db', 'migrations');
+const migrationsFolder = path.join(import.meta.dirname, '..', '..', '..', 'server', 'platform', 'db', 'migrations');
 
 /** The published migrations, which never change, with the first digits of their SHA-256. Add a line for each new migration. */
 const publishedHashes: Readonly<Record<string, string>> = {

@@ -67,9 +67,10 @@ describe('[issue 25] the events that a member is interested in', () => {
     putEvent(2003, '2026-11-19');
     for (const id of [2001, 2002, 2001]) expect((await addInterest(id)).status).toBe(200);
     for (const id of [2003, '02001', 'constructor']) expect((await addInterest(id)).status).toBe(404);
+    const facts = { program: 'Evening Talks', time: '6:30 PM to 8:00 PM', venue: 'Chapter House' };
     expect(await listInterests()).toEqual([
-      { eventId: '2002', title: 'Sooner', program: 'Evening Talks', start: '2026-11-22', end: '2026-11-22' },
-      { eventId: '2001', title: 'Later', program: 'Evening Talks', start: '2026-12-12', end: '2026-12-12' },
+      { eventId: '2002', title: 'Sooner', start: '2026-11-22', end: '2026-11-22', ...facts },
+      { eventId: '2001', title: 'Later', start: '2026-12-12', end: '2026-12-12', ...facts },
     ]);
     expect(await listInterests(await board.server.login('other@example.org'))).toEqual([]);
     putEvent(2001, '2026-11-21', { title: 'Earlier now' });

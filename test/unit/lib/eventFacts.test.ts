@@ -2,7 +2,7 @@ import { listEventFacts, type EventTerms } from '../../../src/lib/eventFacts.ts'
 import { shortenVenue } from '../../../src/lib/venue.ts';
 
 const unknown: EventTerms = { date: '', venue: '', fee: null, pdus: null, seats: null };
-const talk: EventTerms = {
+const event: EventTerms = {
   date: '3 Dec 2026, 6:30 PM to 8:00 PM',
   venue: 'Chapter House, 14 Riverbank Road, Srirangam',
   fee: '₹400, members &amp; students <b>₹250</b>',
@@ -15,14 +15,14 @@ const shortFacts = (terms: Partial<EventTerms>, options?: { isPast: boolean }) =
     .filter((text) => text !== '');
 
 it('[EVT-01] facts are time, place, fee, units and seats, short in lists and in full on the page of the event', () => {
-  expect(shortFacts(talk)).toEqual([
+  expect(shortFacts(event)).toEqual([
     'Thu, 6:30 PM to 8:00 PM',
     'Chapter House, Srirangam',
     '₹400, members & students ₹250',
     '1.5 PDUs',
     '9 seats left',
   ]);
-  expect(listEventFacts(talk).map(({ text }) => text)).toEqual([
+  expect(listEventFacts(event).map(({ text }) => text)).toEqual([
     '6:30 PM to 8:00 PM',
     'Chapter House, 14 Riverbank Road, Srirangam',
     '₹400, members & students ₹250',
@@ -56,7 +56,7 @@ it.each([
 });
 
 it('a past event has only its place and its units in lists', () => {
-  expect(shortFacts({ ...talk, pdus: 2 }, { isPast: true })).toEqual(['Chapter House, Srirangam', '2 PDUs']);
+  expect(shortFacts({ ...event, pdus: 2 }, { isPast: true })).toEqual(['Chapter House, Srirangam', '2 PDUs']);
 });
 
 it.each([
