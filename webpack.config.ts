@@ -116,7 +116,7 @@ function createClientConfiguration(mode: Mode): Configuration {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       splitChunks: {
         chunks: isSplit,
-        // By default a third of these chunks would be smaller, and each page would load more of them: 2 kB for their names and worse compression.
+        // With the default of 20,000 bytes, each page loads more and smaller files, and names more of them: 2 kB more in a first load.
         minSize: 40_000,
         cacheGroups: {
           react: { name: 'react-lib', chunks: isShell, test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30, enforce: true },
