@@ -80,6 +80,8 @@ function createSharedConfiguration(mode: Mode, envName: string): Configuration {
           include: [path.join(root, 'src'), path.join(root, 'shared')],
           use: { loader: 'babel-loader', options: { envName } },
         },
+        // Without this, 2 kB stay in every first load for emotion's `withTheme`, which nothing uses.
+        { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
         {
           test: /\.woff2$/,
           type: 'asset/resource',
@@ -114,6 +116,8 @@ function createClientConfiguration(mode: Mode): Configuration {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       splitChunks: {
         chunks: isSplit,
+        // With the default of 20,000 bytes, each page loads more and smaller files, and names more of them: 2 kB more in a first load.
+        minSize: 40_000,
         cacheGroups: {
           react: { name: 'react-lib', chunks: isShell, test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30, enforce: true },
           state: {

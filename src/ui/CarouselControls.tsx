@@ -1,4 +1,4 @@
-import { ButtonBase, Divider, IconButton, Paper } from '@mui/material';
+import { Box, ButtonBase, IconButton, Paper } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { RADIUS } from '../theme/primitives.ts';
 import { tone, touch } from '../theme/tokens.ts';
@@ -61,7 +61,7 @@ export function CarouselControls({ count, index, onShow, isPlaying, onTogglePlay
       </IconButton>
       {isPlaying !== null && (
         <>
-          <Divider orientation="vertical" flexItem sx={{ mx: 0.25, my: 1 }} />
+          <Box sx={{ alignSelf: 'stretch', mx: 0.25, my: 1, borderInlineEnd: '1px solid', borderColor: 'divider' }} />
           <IconButton aria-label={isPlaying ? 'Pause' : 'Play'} onClick={onTogglePlaying}>
             <Icon icon={isPlaying ? 'pause' : 'play'} />
           </IconButton>

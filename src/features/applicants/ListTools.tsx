@@ -1,6 +1,6 @@
 import { useExtension } from '../../config/SettingsContext.ts';
-import { Stack, TextField, Typography } from '@mui/material';
-import type { Ref } from 'react';
+import { FormControl, InputLabel, NativeSelect, OutlinedInput, Stack, Typography } from '@mui/material';
+import { useId, type Ref } from 'react';
 import { exportApplicants, type ApplicantsExport } from '../../api/downloads.ts';
 import { groupIndian } from '../../lib/grouping.ts';
 import { slugOf } from '../../lib/slug.ts';
@@ -54,6 +54,7 @@ interface Props {
 
 /** Number of applicants, and a button that exports them. Narrow windows also have the sort order here, wide ones in the table's head. */
 export function ListTools({ jobId, title, address, total, hasStages, countRef, onOrder }: Props): React.JSX.Element {
+  const orderId = useId();
   const hasExport = useExtension('applicantExport');
   const from = (address.page - 1) * PER_PAGE + 1;
   const to = Math.min(address.page * PER_PAGE, total);
@@ -77,20 +78,21 @@ export function ListTools({ jobId, title, address, total, hasStages, countRef, o
         {total <= PER_PAGE ? totalText : `${groupIndian(from)} to ${groupIndian(to)} of ${totalText}`}
       </Typography>
       {hasExport && <ExportButton jobId={jobId} title={title} address={address} />}
-      <TextField
-        select
-        label="Sort by"
-        value={address.sort === null ? LATEST_FIRST : `${address.sort} ${address.descending ? 'desc' : 'asc'}`}
-        onChange={(event) => changeOrder(event.target.value)}
-        slotProps={{ select: { native: true } }}
-        sx={{ display: { md: 'none' } }}
-      >
-        {SORT_OPTIONS.filter(({ sort }) => hasStages || sort !== 'stage').map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </TextField>
+      <FormControl sx={{ display: { md: 'none' } }}>
+        <InputLabel htmlFor={orderId}>Sort by</InputLabel>
+        <NativeSelect
+          id={orderId}
+          value={address.sort === null ? LATEST_FIRST : `${address.sort} ${address.descending ? 'desc' : 'asc'}`}
+          onChange={(event) => changeOrder(event.target.value)}
+          input={<OutlinedInput />}
+        >
+          {SORT_OPTIONS.filter(({ sort }) => hasStages || sort !== 'stage').map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormControl>
     </Stack>
   );
 }

@@ -111,7 +111,6 @@ interface SearchFieldProps {
   value: string;
 }
 
-/** Not a `TextField`, which would add 17 kB of MUI's menus and dialogs to the first load. */
 function SearchField({ label, hint, name, value }: SearchFieldProps): React.JSX.Element {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-import { IconButton, InputAdornment, Link, Stack, TextField, Typography, useAutocomplete } from '@mui/material';
+import { IconButton, InputAdornment, Link, OutlinedInput, Stack, Typography, useAutocomplete } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
@@ -9,6 +9,7 @@ import { explainFailure } from '../../api/errors.ts';
 import { searchPath } from '../../config/paths.ts';
 import { formatCount } from '../../lib/text.ts';
 import { displayFont, radius, tone, touch } from '../../theme/tokens.ts';
+import { Field } from '../../ui/form/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MAX_SEARCH_LENGTH } from './readSearchText.ts';
 
@@ -119,24 +120,21 @@ export function SearchBox({ id, onClose }: Props): React.JSX.Element {
   return (
     <Stack {...getRootProps()} sx={{ minHeight: 0 }}>
       <Stack direction="row" sx={{ alignItems: 'flex-end', gap: 1, p: 1.5 }}>
-        <TextField
-          id={id}
-          label="Search the site"
-          type="search"
-          placeholder="An event, a training, a person, a job"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type into it
-          autoFocus
-          slotProps={{
-            input: {
-              startAdornment: (
-                <InputAdornment position="start">
-                  <Icon icon="search" />
-                </InputAdornment>
-              ),
-            },
-            htmlInput: { ...getInputProps(), maxLength: MAX_SEARCH_LENGTH, enterKeyHint: 'search' },
-          }}
-        />
+        <Field id={id} label="Search the site">
+          <OutlinedInput
+            id={id}
+            type="search"
+            placeholder="An event, a training, a person, a job"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type into it
+            autoFocus
+            startAdornment={
+              <InputAdornment position="start">
+                <Icon icon="search" />
+              </InputAdornment>
+            }
+            inputProps={{ ...getInputProps(), maxLength: MAX_SEARCH_LENGTH, enterKeyHint: 'search' }}
+          />
+        </Field>
         <IconButton aria-label="Close search" onClick={onClose}>
           <Icon icon="close" size={24} />
         </IconButton>

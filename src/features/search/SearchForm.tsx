@@ -1,13 +1,15 @@
-import { Button, InputAdornment, Stack, TextField } from '@mui/material';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { Button, InputAdornment, OutlinedInput, Stack } from '@mui/material';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths, searchPath } from '../../config/paths.ts';
+import { Field } from '../../ui/form/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MAX_SEARCH_LENGTH } from './readSearchText.ts';
 
 /** Search form. It is a GET form, which works without scripts. */
 export function SearchForm({ text }: { text: string }): React.JSX.Element {
   const navigate = useNavigate();
+  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const shownText = useRef(text);
 
@@ -35,25 +37,23 @@ export function SearchForm({ text }: { text: string }): React.JSX.Element {
       direction="row"
       sx={{ alignItems: 'flex-end', gap: 1.5 }}
     >
-      <TextField
-        inputRef={field}
-        label="What are you looking for?"
-        name="q"
-        type="search"
-        placeholder="An event, a training, a person, a job"
-        defaultValue={text}
-        autoComplete="off"
-        slotProps={{
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <Icon icon="search" />
-              </InputAdornment>
-            ),
-          },
-          htmlInput: { maxLength: MAX_SEARCH_LENGTH, enterKeyHint: 'search' },
-        }}
-      />
+      <Field id={id} label="What are you looking for?">
+        <OutlinedInput
+          id={id}
+          inputRef={field}
+          name="q"
+          type="search"
+          placeholder="An event, a training, a person, a job"
+          defaultValue={text}
+          autoComplete="off"
+          startAdornment={
+            <InputAdornment position="start">
+              <Icon icon="search" />
+            </InputAdornment>
+          }
+          slotProps={{ input: { maxLength: MAX_SEARCH_LENGTH, enterKeyHint: 'search' } }}
+        />
+      </Field>
       <Button type="submit" variant="contained" color="accent">
         Search
       </Button>

@@ -19,7 +19,6 @@ export const inputs: Components<Theme> = {
       },
     },
   },
-  MuiTextField: { defaultProps: { fullWidth: true } },
   MuiFormControl: { defaultProps: { fullWidth: true } },
   MuiInputLabel: {
     defaultProps: { shrink: true, disableAnimation: true },
@@ -62,7 +61,6 @@ export const inputs: Components<Theme> = {
   },
   MuiInputAdornment: { styleOverrides: { root: { color: tone.inkSoft } } },
   MuiNativeSelect: { defaultProps: { IconComponent: Chevron } },
-  MuiSelect: { defaultProps: { IconComponent: Chevron }, styleOverrides: { icon: { right: 12, color: tone.inkSoft } } },
   MuiFormHelperText: {
     styleOverrides: {
       root: {

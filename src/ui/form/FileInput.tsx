@@ -1,9 +1,9 @@
-import { TextField } from '@mui/material';
+import { OutlinedInput } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { down, radius, tone } from '../../theme/tokens.ts';
 
 /** File input that also accepts a dropped file. */
-export const FileInput = styled(TextField)({
+export const FileInput = styled(OutlinedInput)({
   '& input': { paddingBlock: 6, minWidth: 0, textOverflow: 'ellipsis' },
   '& input::file-selector-button': {
     minHeight: 40,
@@ -19,7 +19,7 @@ export const FileInput = styled(TextField)({
   },
   // On phones the file name needs the full width.
   [down.sm]: {
-    '& .MuiInputBase-root:has(.MuiButton-root)': { flexWrap: 'wrap', paddingBottom: 8 },
-    '& .MuiInputBase-root .MuiButton-root': { marginInlineStart: 14 },
+    '&:has(.MuiButton-root)': { flexWrap: 'wrap', paddingBottom: 8 },
+    '& .MuiButton-root': { marginInlineStart: 14 },
   },
 });

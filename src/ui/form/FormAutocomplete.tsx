@@ -1,5 +1,6 @@
-import { Autocomplete, TextField, type AutocompleteRenderInputParams } from '@mui/material';
+import { Autocomplete, OutlinedInput, type AutocompleteRenderInputParams } from '@mui/material';
 import { Icon } from '../Icon.tsx';
+import { Field, helperTextId } from './Field.tsx';
 import { FieldLabel, FieldNote } from './FieldText.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { withFormikField } from './withFormikField.tsx';
@@ -16,16 +17,22 @@ const withChosen = (options: readonly string[], chosen: readonly string[]): read
 ];
 
 function createRenderInput({ name, label, hint, required, optional, placeholder }: Props, error: string | undefined) {
-  return ({ slotProps, ...params }: AutocompleteRenderInputParams): React.JSX.Element => (
-    <TextField
-      {...params}
-      name={name}
+  return ({ id, slotProps: { input, htmlInput } }: AutocompleteRenderInputParams): React.JSX.Element => (
+    <Field
+      id={id}
       label={<FieldLabel label={label} optional={optional} />}
       error={error !== undefined}
       helperText={<FieldNote name={name} error={error} hint={hint} />}
-      placeholder={placeholder}
-      slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, 'aria-required': required } }}
-    />
+    >
+      <OutlinedInput
+        {...input}
+        id={id}
+        name={name}
+        placeholder={placeholder}
+        aria-describedby={helperTextId(id)}
+        inputProps={{ ...htmlInput, 'aria-required': required }}
+      />
+    </Field>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Button } from '@mui/material';
-import { useEffect, useRef, useState, type DragEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent, type MouseEvent } from 'react';
 import { FileInput } from './FileInput.tsx';
 import { DOCUMENT_TYPES, isSingleFile, takeSingleFile } from './documentFile.ts';
+import { Field, helperTextId } from './Field.tsx';
 import { FieldLabel, FieldNote } from './FieldText.tsx';
 import { isPasswordProtected } from './passwordProtection.ts';
 import type { FieldProps } from './FormTextField.tsx';
@@ -41,6 +42,7 @@ function createFileList(file: File): FileList {
 /** Upload field, by default for a PDF or Word document (`documentFile`). The file is validated as soon as it is chosen. */
 export const FormFile = withFormikField<File | null, Props>(({ name, label, hint, required, optional, accept = DOCUMENT_TYPES, field }) => {
   const { value, error, choose } = field;
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isProtected = usePasswordProtection(error === undefined ? value : null);
   // React does not control a file input, so the input must be cleared by hand, and shown a file that was chosen elsewhere.
@@ -58,24 +60,28 @@ export const FormFile = withFormikField<File | null, Props>(({ name, label, hint
     choose(takeSingleFile(files));
   };
   return (
-    <FileInput
-      type="file"
-      name={name}
+    <Field
+      id={id}
       label={<FieldLabel label={label} optional={optional} />}
-      inputRef={input}
       error={error !== undefined}
       helperText={<FieldNote name={name} error={error} hint={isProtected ? <span role="status">{PASSWORD_HINT}</span> : hint} />}
-      onChange={(event) => choose(takeSingleFile((event.target as HTMLInputElement).files))}
-      slotProps={{
-        input: {
-          endAdornment: value !== null && (
+    >
+      <FileInput
+        type="file"
+        id={id}
+        name={name}
+        inputRef={input}
+        onChange={(event) => choose(takeSingleFile((event.target as HTMLInputElement).files))}
+        endAdornment={
+          value !== null && (
             <Button size="small" onClick={() => choose(null)} sx={{ flex: 'none' }}>
               Remove file
             </Button>
-          ),
-        },
-        htmlInput: { accept, 'aria-required': required, onDrop: handleDrop, ...(error !== undefined && { onClick: forgetFile }) },
-      }}
-    />
+          )
+        }
+        aria-describedby={helperTextId(id)}
+        inputProps={{ accept, 'aria-required': required, onDrop: handleDrop, ...(error !== undefined && { onClick: forgetFile }) }}
+      />
+    </Field>
   );
 });

@@ -1,4 +1,6 @@
-import { TextField } from '@mui/material';
+import { NativeSelect, OutlinedInput } from '@mui/material';
+import { useId } from 'react';
+import { Field, helperTextId } from './Field.tsx';
 import { FieldLabel, FieldNote } from './FieldText.tsx';
 import type { FieldProps } from './FormTextField.tsx';
 import { withFormikField } from './withFormikField.tsx';
@@ -19,24 +21,30 @@ export interface FormSelectProps extends FieldProps {
 export const FormSelect = withFormikField<string, FormSelectProps>((props) => {
   const { name, label, options, placeholder, hint, required, optional } = props;
   const { value, error, change, onBlur } = props.field;
+  const id = useId();
   return (
-    <TextField
-      select
-      name={name}
+    <Field
+      id={id}
       label={<FieldLabel label={label} optional={optional} />}
-      value={value}
       error={error !== undefined}
       helperText={<FieldNote name={name} error={error} hint={hint} />}
-      onChange={(event) => change(event.target.value)}
-      onBlur={onBlur}
-      slotProps={{ select: { native: true }, htmlInput: { required } }}
     >
-      {placeholder !== undefined && <option value="">{placeholder}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value} disabled={option.disabled}>
-          {option.label}
-        </option>
-      ))}
-    </TextField>
+      <NativeSelect
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+        onBlur={onBlur}
+        input={<OutlinedInput />}
+        inputProps={{ required, 'aria-describedby': helperTextId(id) }}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
   );
 });

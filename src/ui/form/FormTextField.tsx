@@ -1,7 +1,8 @@
-import { TextField, type TextFieldProps } from '@mui/material';
+import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { removeInvisible } from '../../../shared/text.ts';
 import { characterCount } from '../../lib/characterCount.ts';
+import { Field, helperTextId } from './Field.tsx';
 import { FieldLabel, FieldNote } from './FieldText.tsx';
 import { withFormikField } from './withFormikField.tsx';
 
@@ -18,7 +19,7 @@ export interface FieldProps {
 }
 
 export interface FormTextFieldProps
-  extends FieldProps, Pick<TextFieldProps, 'type' | 'autoComplete' | 'placeholder' | 'inputMode' | 'inputRef' | 'onPaste'> {
+  extends FieldProps, Pick<OutlinedInputProps, 'type' | 'autoComplete' | 'placeholder' | 'inputMode' | 'inputRef' | 'onPaste'> {
   /** Maximum number of characters that can be typed. */
   maxLength?: number;
   /** Id of a description above the field. Screen readers read it before the hint. */
@@ -51,29 +52,24 @@ export const FormTextField = withFormikField<string, FormTextFieldProps>((props)
   };
   const counter = limit === undefined ? undefined : `${characterCount(value)} / ${limit}`;
   return (
-    <TextField
-      {...rest}
+    <Field
       id={id}
-      name={name}
       label={<FieldLabel label={label} optional={optional} />}
-      value={value}
       error={error !== undefined}
       helperText={<FieldNote name={name} error={error} hint={hint} counter={counter} />}
-      onChange={(event) => change(clean ? clean(event.target.value) : event.target.value)}
-      onBlur={completeValue}
-      multiline={rows !== undefined}
-      rows={rows}
-      slotProps={{
-        htmlInput: {
-          inputMode,
-          minLength,
-          maxLength,
-          pattern,
-          min,
-          required,
-          ...(describedBy && { 'aria-describedby': `${describedBy} ${id}-helper-text` }),
-        },
-      }}
-    />
+    >
+      <OutlinedInput
+        {...rest}
+        id={id}
+        name={name}
+        value={value}
+        onChange={(event) => change(clean ? clean(event.target.value) : event.target.value)}
+        onBlur={completeValue}
+        multiline={rows !== undefined}
+        rows={rows}
+        aria-describedby={[describedBy, helperTextId(id)].filter(Boolean).join(' ')}
+        slotProps={{ input: { inputMode, minLength, maxLength, pattern, min, required } }}
+      />
+    </Field>
   );
 });

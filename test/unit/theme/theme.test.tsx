@@ -26,7 +26,8 @@ import {
   List,
   ListItem,
   ListItemButton,
-  MenuItem,
+  NativeSelect,
+  OutlinedInput,
   Pagination,
   Paper,
   Radio,
@@ -40,7 +41,6 @@ import {
   TableHead,
   TableRow,
   Tabs,
-  TextField,
   Toolbar,
   Typography,
 } from '@mui/material';
@@ -50,6 +50,7 @@ import { MemoryRouter } from 'react-router';
 import { dark as darkColours, light as lightColours } from '../../../shared/colours.ts';
 import { createSchemeSheet } from '../../../src/theme/schemeSheet.ts';
 import { theme } from '../../../src/theme/theme.ts';
+import { Field } from '../../../src/ui/form/Field.tsx';
 
 const schemeCss = createSchemeSheet({ light: lightColours, dark: darkColours });
 
@@ -120,11 +121,17 @@ function Catalogue(): React.JSX.Element {
         <Tab value="a" label="First" />
         <Tab value="b" label="Second" />
       </Tabs>
-      <TextField label="Name" helperText="As on your badge" error />
-      <TextField label="Message" multiline rows={3} disabled />
-      <TextField label="Month" select value="1">
-        <MenuItem value="1">January</MenuItem>
-      </TextField>
+      <Field id="name" label="Name" helperText="As on your badge" error>
+        <OutlinedInput id="name" />
+      </Field>
+      <Field id="message" label="Message">
+        <OutlinedInput id="message" multiline rows={3} disabled />
+      </Field>
+      <Field id="month" label="Month">
+        <NativeSelect id="month" input={<OutlinedInput />}>
+          <option>January</option>
+        </NativeSelect>
+      </Field>
       <FormControlLabel control={<Checkbox />} label="I agree" />
       <RadioGroup>
         <FormControlLabel control={<Radio />} label="Yes" />
