@@ -202,6 +202,20 @@ describe('a member who has applied before', () => {
     }
   });
 
+  it('[APPLY-01] shows the form when the applications are not loaded in time', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      show({ applied: () => new Promise(() => undefined) });
+      expect(screen.queryByRole('form')).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(3_000));
+      expect(await screen.findByRole('form', { name: 'Form Details' })).toBeVisible();
+      expect(field('City')).toHaveValue('');
+      expect(toasts).toEqual([]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('[APPLY-01] fills in the form by hand when the applications cannot be loaded', async () => {
     show({ applied: () => Response.json({ success: false, error: 'No.' }, { status: 401 }) });
     expect(await screen.findByRole('form', { name: 'Form Details' })).toBeVisible();
