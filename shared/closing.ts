@@ -3,7 +3,7 @@ import type { ClosedReason, Job } from './operations/jobs.ts';
 
 export type { ClosedReason };
 
-export const CLOSED_REASONS = listKeys<ClosedReason>({ filled: true, withdrawn: true });
+const CLOSED_REASONS = listKeys<ClosedReason>({ filled: true, withdrawn: true });
 
 /** When and why a job was closed before its closing date. */
 export interface Closing {

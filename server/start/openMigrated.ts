@@ -49,7 +49,7 @@ async function migrateOrClose(db: Kysely<Database>): Promise<Kysely<Database>> {
  * @param dataDir when set, an empty database is refused while this directory holds a database or an interrupted restore
  * @throws StorageError
  */
-export async function preparePostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, dataDir?: string): Promise<void> {
+async function preparePostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, dataDir?: string): Promise<void> {
   const db = openPostgres(url, log, { maxConnections: 2, statementTimeoutMs: 0 });
   try {
     if (dataDir !== undefined && (await hasNoMembers(db))) {

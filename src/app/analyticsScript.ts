@@ -30,6 +30,8 @@ export function loadAnalytics(id: string): void {
 }
 
 export function sendPageView(path: string, title: string): void {
+  // For all events: by default the script sends the whole URL, whose hash may have an attendance code, and its query what was searched.
+  gtag('set', { page_location: `${window.location.origin}${path}` });
   gtag('event', 'page_view', { page_path: path, page_title: title });
 }
 

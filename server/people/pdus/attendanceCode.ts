@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '../../platform/security/keyedHash.ts';
 
 /**
- * Returns the code of an event: eight digits, 10000000 to 99999999. Within the rate limit, guessing it takes centuries. The code is derived
- * from the secret, so that it need not be stored.
+ * Returns the code of an event: eight digits, 10000000 to 99999999. Within the rate limit, guessing that of one event takes centuries, and
+ * that of any recent event decades. The code is derived from the secret, so that it need not be stored.
  */
 export function deriveAttendanceCode(secret: Buffer, eventId: string): string {
   const number = keyedHash(secret, 'attendance', eventId).readUIntBE(0, 6);

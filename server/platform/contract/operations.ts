@@ -15,10 +15,5 @@ export interface Operations {
 
 export type OperationId = { [Name in ContractName]: keyof Operations[Name] }[ContractName];
 
-/** Operations that the embedded backend implements: not marked `x-unbuilt`. */
-export type BuiltOperationId<Name extends ContractName> = {
-  [Id in keyof Operations[Name]]: Operations[Name][Id] extends { built: true } ? Id : never;
-}[keyof Operations[Name]];
-
-/** Handlers of all operations that the embedded backend implements. */
+/** Handlers of all operations that the embedded backend implements: not marked `x-unbuilt`. */
 export type BuiltHandlers<Name extends ContractName> = Handlers<Operations[Name]>;

@@ -1,5 +1,5 @@
 /** Marks a file as UTF-8. */
-export const BYTE_ORDER_MARK = '\uFEFF';
+const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Matches where a spreadsheet would read a formula: before `=`, `+`, `-` or `@`, also full-width ones, and also after blanks and quotes.
@@ -23,7 +23,7 @@ export function formatCsvCell(value: string | number): string {
 }
 
 /** Formats a line of cells. */
-export const formatCsvLine = (cells: readonly (string | number)[]): string => `${cells.map(formatCsvCell).join(',')}\r\n`;
+const formatCsvLine = (cells: readonly (string | number)[]): string => `${cells.map(formatCsvCell).join(',')}\r\n`;
 
 /** Removes the apostrophes of `formatCsvCell` from a parsed cell. Restores every single-line value without leading whitespace. */
 export const unescapeCsvCell = (cell: string): string => cell.replace(INSERTED_APOSTROPHE, '');

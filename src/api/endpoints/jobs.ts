@@ -12,7 +12,7 @@ import { messageResponse, writeResponse } from '../writes.ts';
 export type { JobAlertForm, JobPostForm, JobUpdateForm } from '../generated/jobs.ts';
 
 /** Number of jobs in the board's first request. */
-export const JOBS_PER_REQUEST = 6;
+const JOBS_PER_REQUEST = 6;
 
 /** Maximum number of jobs in a later request. Up to this number, each request doubles the list, so that long lists take few requests. */
 const MAX_PER_REQUEST = 60;

@@ -1,5 +1,7 @@
 import { Link, ListItem, Stack, Typography } from '@mui/material';
 import { formatParts, type Pdus } from '../../../shared/pdus.ts';
+import type { EventFact } from '../../lib/eventFacts.ts';
+import { EventFacts } from '../../ui/EventFacts.tsx';
 
 interface Props {
   title: string;
@@ -7,11 +9,12 @@ interface Props {
   href: string | null;
   day: string;
   pdus: Pdus;
+  facts?: readonly EventFact[];
   note?: string;
 }
 
 /** An event with its PDUs. */
-export function EventLine({ title, href, day, pdus, note }: Props): React.JSX.Element {
+export function EventLine({ title, href, day, pdus, facts = [], note }: Props): React.JSX.Element {
   return (
     <ListItem divider disableGutters sx={{ display: 'block', py: 1.5, overflowWrap: 'anywhere' }}>
       {href === null ? (
@@ -25,6 +28,7 @@ export function EventLine({ title, href, day, pdus, note }: Props): React.JSX.El
         <Typography color="textSecondary">{day}</Typography>
         <Typography>{formatParts(pdus)}</Typography>
       </Stack>
+      <EventFacts facts={facts} />
       {note !== undefined && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {note}

@@ -6,6 +6,7 @@ import type { EventSummary } from '../../api/models/event.ts';
 import type { OwnPdus } from '../../api/models/pdu.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { eventHref } from '../../lib/eventAddress.ts';
+import { listEventFacts } from '../../lib/eventFacts.ts';
 import { parseDays } from '../../lib/parseDays.ts';
 import { cycleProgress, listNeededParts } from '../../lib/pduCycle.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
@@ -26,7 +27,7 @@ interface UpcomingEvent {
  * Returns the events with PDUs that the member has not attended. Events that end after the cycle are omitted. Events with PDUs for a
  * missing part come first.
  */
-export function findUpcomingPduEvents(events: readonly EventSummary[], { attended, cycle }: OwnPdus, today: Day): UpcomingEvent[] {
+function findUpcomingPduEvents(events: readonly EventSummary[], { attended, cycle }: OwnPdus, today: Day): UpcomingEvent[] {
   const progress = cycle && cycleProgress(cycle, attended, today);
   const upcomingEvents = events.flatMap((event): UpcomingEvent[] => {
     const { id, date, pdus } = event;
@@ -70,6 +71,7 @@ export function UpcomingPduEvents({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.
                         href={eventHref(event)}
                         day={formatDate(event.date)}
                         pdus={pdus}
+                        facts={listEventFacts(event).filter(({ key }) => key !== 'pdus')}
                         {...(missingPartsText !== '' && { note: missingPartsText })}
                       />
                     ))}

@@ -67,7 +67,7 @@ export default function EventPage(): React.JSX.Element {
     >
       <Layout component="article">
         <EventPoster event={event} registration={registration} isOver={isOver} />
-        <EventSummary event={event} registration={registration}>
+        <EventSummary event={event} registration={registration} isOver={isOver}>
           <Suspense>
             <EventActions id={id} event={event} path={path} entry={entry} isOver={isOver} />
           </Suspense>

@@ -43,14 +43,15 @@ function MapLink({ venue }: { venue: string }): React.JSX.Element | null {
 interface Props {
   event: EventDetail;
   registration: Registration;
+  isOver: boolean;
   /** Further parts of the card. */
   children: ReactNode;
 }
 
 /** Date, time, place, fee and PDUs with Register, or sold out (EVT-01, EVT-06, EVT-07). */
-export function EventSummary({ event, registration, children }: Props): React.JSX.Element {
+export function EventSummary({ event, registration, isOver, children }: Props): React.JSX.Element {
   const { dateTime, venue, fees } = event;
-  const facts = listEventFacts({ ...event, date: dateTime });
+  const facts = listEventFacts({ ...event, date: dateTime }, { isPast: isOver });
   const textOf = (key: EventFact['key']): string => facts.find((fact) => fact.key === key)?.text ?? '';
   const [hours, fee] = [textOf('time'), textOf('fee')];
   const feesLabel = fees?.label ?? '';

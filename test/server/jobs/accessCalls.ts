@@ -1,4 +1,4 @@
-import type { BuiltOperationId } from '../../../server/platform/contract/operations.ts';
+import type { BuiltHandlers } from '../../../server/platform/contract/operations.ts';
 import { memberIds, type TestBoard } from './board.ts';
 import { applicationFields, changedFields, jobFields, jpg, pdf, send, type Fields } from './forms.ts';
 
@@ -54,7 +54,7 @@ const createAppliedListReader = (jobId: string) => (body: unknown) => {
 };
 
 /** How each operation of the contract is called. */
-export const calls: Record<BuiltOperationId<'jobs'>, (situation: Situation) => Call> = {
+export const calls: Record<keyof BuiltHandlers<'jobs'>, (situation: Situation) => Call> = {
   listAllJobs: ({ jobId }) => ({ path: '/api/jobs/allJobs', readBody: createListReader(jobId) }),
   searchJobs: ({ jobId }) => ({ path: '/api/jobs/search?keyword=manager', readBody: createListReader(jobId) }),
   listJobsByStatus: ({ jobId, state }) => ({

@@ -141,9 +141,12 @@ describe('[issue 25] attendance of an event', () => {
 it('[issue 25] guesses of attendance codes are limited per member', async () => {
   const limitedBoard = await startBoard({ rateLimits: { attendancePerMember: { max: 2, timeWindow: 3_600_000, perMember: true } } });
   const tokens = [await limitedBoard.server.login('member@example.org'), await limitedBoard.server.login('other@example.org')];
-  const guess = async (token = '') =>
-    (await limitedBoard.server.json('/api/pdus/attended', { body: { eventId: PAST, code: '00000000' }, token })).status;
-  expect([await guess(tokens[0]), await guess(tokens[0]), await guess(tokens[0])]).toEqual([400, 400, 429]);
+  const guess = async (token = '', event: { eventId?: string } = { eventId: PAST }) =>
+    (await limitedBoard.server.json('/api/pdus/attended', { body: { ...event, code: '00000000' }, token })).status;
+  // Codes without their event count, too.
+  expect([await guess(tokens[0]), await guess(tokens[0], {}), await guess(tokens[0], {}), await guess(tokens[0])]).toEqual([
+    400, 400, 429, 429,
+  ]);
   // The limit applies to each member separately.
   expect(await guess(tokens[1])).toBe(400);
   await limitedBoard.server.close();

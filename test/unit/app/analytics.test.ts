@@ -36,6 +36,18 @@ it('[NAV-03] Google’s script loads when analytics starts, and earlier page vie
   expect(queue()).toContainEqual(['config', ID, { send_page_view: false }]);
 });
 
+it('[NAV-03] the script gets the path alone, neither the words of a search nor the code in a hash', async () => {
+  const { recordPageView, startAnalytics } = await importFreshModule();
+  window.history.replaceState(null, '', '/special-programs/pm-footprints/4101?year=2025#code-48291375');
+  await startAnalytics(ID);
+  recordPageView('/special-programs/pm-footprints/4101', 'Event');
+  expect(queue().slice(-2)).toEqual([
+    ['set', { page_location: `${window.location.origin}/special-programs/pm-footprints/4101` }],
+    ['event', 'page_view', { page_path: '/special-programs/pm-footprints/4101', page_title: 'Event' }],
+  ]);
+  window.history.replaceState(null, '', '/');
+});
+
 it('[NAV-03] the first command denies storage until the visitor chooses', async () => {
   const { startAnalytics } = await importFreshModule();
   await startAnalytics(ID);

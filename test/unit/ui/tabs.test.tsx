@@ -21,8 +21,8 @@ describe('SectionTabs', () => {
       .filter((link) => link.hasAttribute('aria-current'))
       .map((link) => link.textContent);
 
-  it('[ABOUT-01] highlights the tab of the hash, which the last click and Back decide', async () => {
-    window.history.replaceState(null, '', '/About-us#bod');
+  const showAt = (path: string) => {
+    window.history.replaceState(null, '', path);
     render(
       <BrowserRouter>
         <Providers settings={null}>
@@ -30,11 +30,23 @@ describe('SectionTabs', () => {
         </Providers>
       </BrowserRouter>,
     );
+  };
+
+  it('[ABOUT-01] highlights the tab of the hash, which the last click and Back decide', async () => {
+    showAt('/About-us#bod');
     expect(currentLabels()).toEqual(['Board Of Directors']);
     await userEvent.click(screen.getByRole('link', { name: 'About Us' }));
     await waitFor(() => expect(currentLabels()).toEqual(['About Us']));
     act(() => window.history.back());
     await waitFor(() => expect(currentLabels()).toEqual(['Board Of Directors']));
+  });
+
+  it('[ABOUT-01] highlights the first tab after Back to the page without a hash', async () => {
+    showAt('/About-us');
+    await userEvent.click(screen.getByRole('link', { name: 'Board Of Directors' }));
+    await waitFor(() => expect(currentLabels()).toEqual(['Board Of Directors']));
+    act(() => window.history.back());
+    await waitFor(() => expect(currentLabels()).toEqual(['About Us']));
   });
 
   it('[ABOUT-01] starts with the first tab; all tabs are plain links that the Tab key reaches', async () => {

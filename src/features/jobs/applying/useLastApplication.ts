@@ -3,6 +3,9 @@ import { listJobsAppliedByUser } from '../../../api/endpoints/applications.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';
 import type { EnteredApplication } from '../../../api/models/job.ts';
 
+/** Milliseconds that the form waits. It can be filled in by hand, so a slow or failing list must not keep members from applying. */
+const MAX_WAIT_MS = 3_000;
+
 /** What a member entered in an earlier application. */
 export interface LastApplication extends EnteredApplication {
   /** Time of the application (ISO 8601); null when that is unknown. */
@@ -10,7 +13,7 @@ export interface LastApplication extends EnteredApplication {
 }
 
 /**
- * Returns the member's last application, null when there is none or it could not be loaded, and undefined until that is known. It is
+ * Returns the member's last application, null when there is none or it could not be loaded in time, and undefined until that is known. It is
  * requested only once, because values that arrive later could replace what the member has typed.
  */
 export function useLastApplication(memberId: string): LastApplication | null | undefined {
@@ -19,12 +22,14 @@ export function useLastApplication(memberId: string): LastApplication | null | u
   useEffect(() => {
     let isCurrent = true;
     const request = dispatch(listJobsAppliedByUser.initiate({ userId: memberId, limit: 1 }, { forceRefetch: true, subscribe: false }));
+    const timer = setTimeout(() => request.abort(), MAX_WAIT_MS);
     void request.then(({ data = [] }) => {
       const [application] = data;
       if (isCurrent) setLast(application?.entered ? { ...application.entered, appliedAt: application.changes[0]?.at ?? null } : null);
     });
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
   }, [dispatch, memberId]);
   return last;

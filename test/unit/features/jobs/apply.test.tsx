@@ -177,6 +177,45 @@ describe('a member who has applied before', () => {
     expect(screen.queryByRole('button', { name: /^Use the CV/ })).toBeNull();
   });
 
+  it('[APPLY-01] offers no CV of another host, which scripts cannot read', async () => {
+    show({ applied: () => Response.json([{ ...lastApplication, cv: 'https://files.example.org/cv1.pdf' }]) });
+    expect(await screen.findByText(REUSE_NOTE)).toBeVisible();
+    await screen.findByText(CV_RETENTION);
+    expect(screen.queryByRole('button', { name: /^Use the CV/ })).toBeNull();
+  });
+
+  it('[APPLY-01] keeps a file that is chosen while the CV of the last application is downloaded', async () => {
+    const { fetch } = globalThis;
+    const download = Promise.withResolvers<Response>();
+    globalThis.fetch = () => download.promise;
+    try {
+      const { bodies } = show({ applied: () => Response.json([lastApplication]) });
+      await screen.findByText(CV_RETENTION);
+      await press('Use the CV that I sent on 5 November 2026');
+      choose(createCv('newer.pdf'));
+      await act(async () => download.resolve(new Response('last', { headers: { 'content-type': 'application/pdf' } })));
+      await send();
+      await waitFor(() => expect(bodies).toHaveLength(1));
+      expect(bodies[0]?.get('cv')).toMatchObject({ name: 'newer.pdf' });
+    } finally {
+      globalThis.fetch = fetch;
+    }
+  });
+
+  it('[APPLY-01] shows the form when the applications are not loaded in time', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      show({ applied: () => new Promise(() => undefined) });
+      expect(screen.queryByRole('form')).toBeNull();
+      await act(() => jest.advanceTimersByTimeAsync(3_000));
+      expect(await screen.findByRole('form', { name: 'Form Details' })).toBeVisible();
+      expect(field('City')).toHaveValue('');
+      expect(toasts).toEqual([]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('[APPLY-01] fills in the form by hand when the applications cannot be loaded', async () => {
     show({ applied: () => Response.json({ success: false, error: 'No.' }, { status: 401 }) });
     expect(await screen.findByRole('form', { name: 'Form Details' })).toBeVisible();

@@ -226,6 +226,7 @@ describe('the filter', () => {
     expect(screen.getByRole('link', { name: 'Not published 3' })).toHaveAttribute('aria-current', 'true');
     await userEvent.click(screen.getByRole('link', { name: 'Sent back 1' }));
     await waitFor(async () => expect(titlesIn(await findList('Pending jobs'))).toEqual(['Role 2']));
+    expect(within(await findList('Pending jobs')).getByRole('status')).toHaveTextContent(/^Showing 1 job$/);
     expect(address()).toBe('/dashboard/jobs?tab=pending&status=sentback');
     expect(calls).toContain('GET /api/jobs/jobByStatus?status=sentback');
     await userEvent.click(screen.getByRole('link', { name: 'Published 0' }));

@@ -83,11 +83,20 @@ describe('[issue 25] My PDUs', () => {
       { events: events.map((event) => ({ ...event, event_time: '20 Nov 27' })) },
     );
     const region = await screen.findByRole('region', { name: 'Upcoming events that count' });
-    const items = await within(region).findAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual([
-      'Skills20 November 20272 Power SkillsYou still need Power Skills.',
-      'Ways only20 November 20276 Ways of Working',
+    const links = await within(region).findAllByRole('link');
+    expect(links.map((link) => link.closest('li')?.textContent)).toEqual([
+      'Skills20 November 20272 Power SkillsSaturdayYou still need Power Skills.',
+      'Ways only20 November 20276 Ways of WorkingSaturday',
     ]);
+  });
+
+  it('[EVT-01] says when and where an upcoming event is, and what it costs', async () => {
+    const event = { ...createUpcomingEvent(1, 'Skills', { power_skills: 2 }, '20 Nov 46, 6:30 PM to 8:00 PM'), venue: 'Online', fee: 250 };
+    show({ attended: [] }, { events: [event] });
+    const region = await screen.findByRole('region', { name: 'Upcoming events that count' });
+    const [line, ...facts] = await within(region).findAllByRole('listitem');
+    expect(line).toHaveTextContent(/^Skills20 November 20462 Power Skills/);
+    expect(facts.map(({ textContent }) => textContent)).toEqual(['Tue, 6:30 PM to 8:00 PM', 'Online', '₹250']);
   });
 
   it('shows nothing in place of a missing date of an event', async () => {

@@ -263,8 +263,9 @@ it.each([['Online'], ['Virtual (video call)'], ['']])('[EVT-01] the place â€œ%sâ
   expect(screen.queryByRole('link', { name: /maps/ })).toBeNull();
 });
 
-it('[EVT-06] a past event offers no registration and says that it is over', async () => {
-  await show({ ...river, date_time: '20 Nov 20, 6:30 PM' });
+it('[EVT-06] a past event offers neither registration nor seats, and says that it is over', async () => {
+  await show({ ...river, date_time: '20 Nov 20, 6:30 PM', seats: 9 });
+  expect(screen.queryByText('9 seats left')).toBeNull();
   expect(screen.queryByRole('link', { name: /^Register/ })).toBeNull();
   expect(screen.getByText('This event has taken place.')).toBeVisible();
 });

@@ -76,6 +76,11 @@ it('[EVT-01] an upcoming event shows program, time, place, fee, units and seats'
   expect(row).toHaveTextContent('Dec42096PM FootprintsBridgesTue, 6:30 PM to 8:00 PMOnline₹2502 PDUs7 seats left');
 });
 
+it('[EVT-07] an upcoming event without seats is sold out', async () => {
+  await show('/events', { '/active-events/': { data: [createEvent(4, 'Bridges', '4 Dec 96', 'PM Footprints', { seats: 0 })] } });
+  expect(screen.getByRole('link', { name: 'Bridges' }).closest('article')).toHaveTextContent('No seats leftSold out');
+});
+
 it('[SPP-04] a long year shows its first twelve events and folds the rest by month; everything stays in the page', async () => {
   const year = Number(dayInIndia(new Date()).slice(0, 4)) - 1;
   const months = ['Dec', 'Nov', 'Oct'];
