@@ -28,7 +28,9 @@ export function parseTimesOfDay(text: string): number[] | null {
     if (fromHour !== undefined) {
       const start = minutesOf(Number(fromHour), Number(fromMinute ?? 0), meridiem);
       // `11 to 1 pm` begins in the morning, and `10 to 1 am` in the evening.
-      times.push(start !== null && end !== null && meridiem !== undefined && start >= end ? (start + DAY_MINUTES / 2) % DAY_MINUTES : start);
+      times.push(
+        start !== null && end !== null && meridiem !== undefined && start >= end ? (start + DAY_MINUTES / 2) % DAY_MINUTES : start,
+      );
     }
     times.push(end);
   }

@@ -72,7 +72,16 @@ const formatTimeOfDay = (minutes: number): string => {
  */
 export function formatHours(text: string): string {
   if (parseEventTimes(text)?.allDay !== false) return '';
-  const match = /(?:^|[,;|@]|\bat\b|\s[-–]\s)\s*((?:\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?\s?m|:\d{2}|(?:-|–|to)\s*\d)|(?:12(?:[:.]00)?\s*)?(?:noon|midnight)\b).*)$/i.exec(text);
+  const match =
+    /(?:^|[,;|@]|\bat\b|\s[-–]\s)\s*((?:\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?\s?m|:\d{2}|(?:-|–|to)\s*\d)|(?:12(?:[:.]00)?\s*)?(?:noon|midnight)\b).*)$/i.exec(
+      text,
+    );
   const times = readTimes(text);
-  return match?.[1]?.trim() ?? [...new Set([times[0], times.at(-1)])].filter((time) => time !== undefined).map(formatTimeOfDay).join(' to ');
+  return (
+    match?.[1]?.trim() ??
+    [...new Set([times[0], times.at(-1)])]
+      .filter((time) => time !== undefined)
+      .map(formatTimeOfDay)
+      .join(' to ')
+  );
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../src/app/pages.ts';
 import { expect, expectNoHorizontalScroll, login, setWidth, test } from './fixtures.ts';
-import { footer, header, holdRequests, expectReady, jobList, main } from './pageParts.ts';
+import { footer, header, holdRequests, expectReady, main } from './pageParts.ts';
 import { exampleAddress } from '../support/exampleAddress.ts';
 
 test.describe('while navigating', () => {
@@ -240,14 +240,6 @@ test('[D-7] [NAV-02] the page stays where it is when the focus moves to the stic
   expect(await page.evaluate(() => window.scrollY)).toBe(300);
   const register = main(page).getByRole('link', { name: 'Register' }).filter({ visible: true }).first();
   await register.focus();
-  expect(await page.evaluate(() => window.scrollY)).toBe(300);
-
-  await page.goto('/exploreJobs');
-  await expectReady(page);
-  await jobList(page).getByRole('link').first().click();
-  await expect(page).toHaveURL(/job=/);
-  await scrollPageTo(page, 300);
-  await main(page).getByRole('link', { name: 'Login to apply' }).focus();
   expect(await page.evaluate(() => window.scrollY)).toBe(300);
 });
 

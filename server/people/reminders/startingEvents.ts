@@ -13,7 +13,13 @@ export interface StartingEvent extends DatedEvent {
 }
 
 const toStartingEvent = ({ event, days }: DatedEvent): StartingEvent => {
-  return { event, days, id: String(event.id), day: days.start, startsAt: new Date(startOfDay(days.start).getTime() + startMinutes(event) * 60_000) };
+  return {
+    event,
+    days,
+    id: String(event.id),
+    day: days.start,
+    startsAt: new Date(startOfDay(days.start).getTime() + startMinutes(event) * 60_000),
+  };
 };
 
 /** Returns the events that begin tomorrow, or later today. */
