@@ -1,5 +1,6 @@
 import type { DayRange } from '../../shared/days.ts';
 import type * as wire from '../../shared/operations/cms.ts';
+import { parseTimesOfDay } from '../../shared/timesOfDay.ts';
 import { formatDetailDate, formatListDate, formatRelatedDate } from './dates.ts';
 import { toHtml } from './markdown.ts';
 import type { Category, ChapterEvent, Content } from './types.ts';
@@ -19,7 +20,11 @@ function resolveEvents(content: Content, today: string): DatedEvent[] {
   return content.events.map((event) => ({ event, days: resolveDays(event.when, today) }));
 }
 
-const compareByStart = (a: DatedEvent, b: DatedEvent) => a.days.start.localeCompare(b.days.start) || a.event.id - b.event.id;
+/** Returns when an event begins, in minutes since the start of its first day; 0 when its time is unknown. */
+export const startMinutes = ({ time = '' }: Pick<ChapterEvent, 'time'>): number => parseTimesOfDay(time)?.[0] ?? 0;
+
+const compareByStart = (a: DatedEvent, b: DatedEvent) =>
+  a.days.start.localeCompare(b.days.start) || startMinutes(a.event) - startMinutes(b.event) || a.event.id - b.event.id;
 const compareByStartDescending = (a: DatedEvent, b: DatedEvent) => -compareByStart(a, b);
 
 /** Returns events whose last day is today or later, soonest first. */

@@ -31,6 +31,15 @@ function momentMinutes(text: string): number | null {
   return Number.isNaN(time) ? null : (Math.floor(time / 60_000) + INDIA_MINUTES) % DAY_MINUTES;
 }
 
+/** Returns the times of day in a text, as minutes since midnight; empty when it has none or they are unreadable. */
+function readTimes(text: string): number[] {
+  const normalisedText = text.normalize('NFKC').trim();
+  const minutes = momentMinutes(normalisedText);
+  const times = minutes === null ? (parseTimesOfDay(normalisedText.replace(/(\d)t(?=\d{1,2}:)/i, '$1 ')) ?? []) : [minutes];
+  // Systems fill in midnight for a time that they do not know.
+  return times.length === 1 && times[0] === 0 ? [] : times;
+}
+
 /**
  * Parses days and hours from the texts of a CMS (D-15, EVT-08): `26 Nov 26, 6:30 PM to 8:00 PM`, `26 Nov 26, 6-8 pm`, `26 Nov 26 to 27
  * Nov 26, 18:30`, ISO times. An event without readable hours lasts all day. An event without an end lasts an hour. On a single day, an end
@@ -40,12 +49,10 @@ function momentMinutes(text: string): number | null {
 export function parseEventTimes(text: string): EventTimes | null {
   const days = parseDays(text);
   if (days === null) return null;
-  const normalisedText = text.normalize('NFKC').trim();
-  const minutes = momentMinutes(normalisedText);
-  const times = minutes === null ? parseTimesOfDay(normalisedText.replace(/(\d)t(?=\d{1,2}:)/i, '$1 ')) : [minutes];
-  const [start, end] = [times?.[0], times?.at(-1)];
+  const times = readTimes(text);
+  const [start, end] = [times[0], times.at(-1)];
   if (start === undefined || end === undefined) return { allDay: true, start: days.start, end: addDays(days.end, 1) };
-  const endMinutes = times?.length === 1 ? start + DEFAULT_MINUTES : end;
+  const endMinutes = times.length === 1 ? start + DEFAULT_MINUTES : end;
   const overnightMinutes = days.start === days.end && endMinutes <= start ? DAY_MINUTES : 0;
   return { allDay: false, start: localTime(days.start, start), end: localTime(days.end, endMinutes + overnightMinutes) };
 }
@@ -53,9 +60,28 @@ export function parseEventTimes(text: string): EventTimes | null {
 /** Adds India's offset to a time of `EventTimes`. Returns a day unchanged. */
 export const withOffset = (time: string): string => (time.includes('T') ? `${time}+05:30` : time);
 
-/** Returns the hours of an event as written, without its day: `6:30 PM to 8:00 PM`; empty when there are none. */
+/** Formats minutes since midnight: `6:30 PM`. */
+const formatTimeOfDay = (minutes: number): string => {
+  const hour = Math.floor(minutes / 60) % 24;
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+};
+
+/**
+ * Returns the hours of an event as written, without its day: `6:30 PM to 8:00 PM`; empty when there are none. Hours that nothing separates
+ * from the day, such as those of an ISO time, are formatted.
+ */
 export function formatHours(text: string): string {
-  const match = /(?:^|[,;|@]|\bat\b|\s[-–]\s)\s*(\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?\s?m|noon|:\d{2}|(?:-|–|to)\s*\d).*)$/i.exec(text);
-  const hours = match?.[1]?.trim() ?? '';
-  return parseEventTimes(text)?.allDay === false ? hours : '';
+  if (parseEventTimes(text)?.allDay !== false) return '';
+  const match =
+    /(?:^|[,;|@]|\bat\b|\s[-–]\s)\s*((?:\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?\s?m|:\d{2}|(?:-|–|to)\s*\d)|(?:12(?:[:.]00)?\s*)?(?:noon|midnight)\b).*)$/i.exec(
+      text,
+    );
+  const times = readTimes(text);
+  return (
+    match?.[1]?.trim() ??
+    [...new Set([times[0], times.at(-1)])]
+      .filter((time) => time !== undefined)
+      .map(formatTimeOfDay)
+      .join(' to ')
+  );
 }

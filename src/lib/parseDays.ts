@@ -102,7 +102,7 @@ function dayOfIsoTime(text: string): Day | null {
 }
 
 const TIME_OF_DAY =
-  /\b(?:\d{1,2}(?:[:.]\d{2})?\s*(?:-|–|to)\s*)?\d{1,2}(?:[:.]\d{2}){0,2}\s*[ap]\.?\s?m\b\.?|\bt?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?|\b\d{3,4}\s*(?:hrs|hours)\b|\b12\s*noon\b/g;
+  /\b(?:\d{1,2}(?:[:.]\d{2})?\s*(?:-|–|to)\s*)?\d{1,2}(?:[:.]\d{2}){0,2}\s*[ap]\.?\s?m\b\.?|\bt?\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?|\b\d{3,4}\s*(?:hrs|hours)\b|(?:\b\d{1,2}(?:[:.]\d{2})?\s*(?:-|–|to)\s*)?(?:\b12(?:[:.]00)?\s*)?\b(?:noon|midnight)\b/g;
 const ORDINAL_SUFFIX = /(\d)(?:st|nd|rd|th)\b/g;
 
 function tokensOf(text: string): Token[] | null {

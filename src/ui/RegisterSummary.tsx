@@ -66,8 +66,9 @@ const Bar = styled(Box, { shouldForwardProp: (name) => name !== 'wide' })<{ wide
   padding: `10px ${GUTTER} calc(10px + env(safe-area-inset-bottom, 0px))`,
   borderTop: `1px solid ${tone.lineStrong}`,
   backgroundColor: tone.surface,
-  // Keeps focused elements clear of the bar.
+  // Keeps focused elements clear of the bar, except its own (see `MuiAppBar`).
   'html:has(&:not([data-idle]))': { scrollPaddingBottom: 96 },
+  '& *': { scrollMarginBottom: -96 },
   '& > [data-lead] > *': { display: 'block' },
   // Enlarges the touch target without making the bar higher.
   '& > [data-lead] a': { display: 'block', marginBlock: '-4px -10px', paddingBlock: '4px 14px' },
@@ -76,7 +77,7 @@ const Bar = styled(Box, { shouldForwardProp: (name) => name !== 'wide' })<{ wide
   '& > [data-further]': { display: 'none' },
   '&[data-idle]': { display: 'none' },
   [narrowWindow]: { flexDirection: 'column', alignItems: 'stretch', gap: 8 },
-  [lowWindow]: { position: 'static', 'html:has(&:not([data-idle]))': { scrollPaddingBottom: 0 } },
+  [lowWindow]: { position: 'static', 'html:has(&:not([data-idle]))': { scrollPaddingBottom: 0 }, '& *': { scrollMarginBottom: 0 } },
   [up[wide]]: {
     position: 'static',
     '&, &[data-idle]': { display: 'grid' },
@@ -88,6 +89,7 @@ const Bar = styled(Box, { shouldForwardProp: (name) => name !== 'wide' })<{ wide
     'dl + &&&': { paddingTop: 0, paddingBottom: PADDING },
     backgroundColor: 'transparent',
     'html:has(&:not([data-idle]))': { scrollPaddingBottom: 0 },
+    '& *': { scrollMarginBottom: 0 },
     '& > [data-lead]': { display: 'none' },
     '& > [data-further]': { display: 'grid', gap: 12 },
   },

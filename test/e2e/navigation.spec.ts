@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../src/app/pages.ts';
 import { expect, expectNoHorizontalScroll, login, setWidth, test } from './fixtures.ts';
-import { footer, header, holdRequests, expectReady } from './pageParts.ts';
+import { footer, header, holdRequests, expectReady, main } from './pageParts.ts';
 import { exampleAddress } from '../support/exampleAddress.ts';
 
 test.describe('while navigating', () => {
@@ -217,6 +217,30 @@ test('[D-7] on a phone Back closes the menu, and leaves the page at once after a
   await expect(menu).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/Contact');
+});
+
+/** Scrolls to a position, and waits until the page is there. */
+async function scrollPageTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+}
+
+test('[D-7] [NAV-02] the page stays where it is when the focus moves to the sticky header or bar, as when Back closes the menu', async ({
+  page,
+}) => {
+  await setWidth(page, 'phone');
+  await page.goto('/special-programs/pm-footprints/4101');
+  await expectReady(page);
+  const menuButton = header(page).getByRole('button', { name: 'Menu', exact: true });
+  await scrollPageTo(page, 300);
+  await menuButton.click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await page.goBack();
+  await expect(menuButton).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  const register = main(page).getByRole('link', { name: 'Register' }).filter({ visible: true }).first();
+  await register.focus();
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
 });
 
 test('[D-7] Back closes the form of the profile, and what was typed is still there', async ({ page }) => {

@@ -1,6 +1,5 @@
 import { addDays, dayInIndia, startOfDay, type Day } from '../../../shared/days.ts';
-import { parseTimesOfDay } from '../../../shared/timesOfDay.ts';
-import { listUpcoming, type DatedEvent } from '../../cms/serializeEvents.ts';
+import { listUpcoming, startMinutes, type DatedEvent } from '../../cms/serializeEvents.ts';
 import type { Content } from '../../cms/types.ts';
 
 /** An event that begins soon. */
@@ -14,8 +13,13 @@ export interface StartingEvent extends DatedEvent {
 }
 
 const toStartingEvent = ({ event, days }: DatedEvent): StartingEvent => {
-  const minutes = parseTimesOfDay(event.time ?? '')?.[0] ?? 0;
-  return { event, days, id: String(event.id), day: days.start, startsAt: new Date(startOfDay(days.start).getTime() + minutes * 60_000) };
+  return {
+    event,
+    days,
+    id: String(event.id),
+    day: days.start,
+    startsAt: new Date(startOfDay(days.start).getTime() + startMinutes(event) * 60_000),
+  };
 };
 
 /** Returns the events that begin tomorrow, or later today. */

@@ -20,8 +20,9 @@ const Card = styled(Paper)({
 }) as typeof Paper;
 
 const Actions = styled(Stack)({
-  // On phones the apply button is sticky at the bottom.
+  // On phones the apply button is sticky at the bottom, in the page's scroll padding (see `MuiAppBar`).
   order: 1,
+  '& *': { scrollMarginBottom: -128 },
   position: 'sticky',
   bottom: 0,
   flexDirection: 'row',
@@ -33,7 +34,7 @@ const Actions = styled(Stack)({
   background: tone.surface,
   '& > *': { flex: '1 1 auto', paddingInline: 8, fontSize: '1rem' },
   // Not sticky in the preview: the apply button is disabled there, and the dialog has its own sticky buttons.
-  '[role=dialog] &': { position: 'static' },
+  '[role=dialog] &': { position: 'static', '& *': { scrollMarginBottom: 0 } },
   // On wide windows the actions follow the job's header, and stick below the page's header while the details scroll.
   [up.md]: {
     order: 0,
@@ -46,8 +47,9 @@ const Actions = styled(Stack)({
     borderBottom: `1px solid ${tone.line}`,
     borderRadius: 0,
     '& > *': { flex: 'none', paddingInline: 24, fontSize: '1.0625rem' },
+    '& *': { scrollMarginBottom: 0 },
   },
-  [lowWindow]: { position: 'static' },
+  [lowWindow]: { position: 'static', '& *': { scrollMarginBottom: 0 } },
 });
 
 const Body = styled(Stack)({ gap: 32, padding: '24px clamp(16px, 3vw, 40px) 32px' });

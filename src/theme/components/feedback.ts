@@ -62,12 +62,13 @@ export const feedback: Components<Theme> = {
         flexWrap: 'wrap',
         gap: 12,
         padding: '16px 24px 24px',
-        // The buttons stay visible when the form is longer than the window.
+        // The buttons stay visible when the form is longer than the window. They are in the scroll padding, see `MuiAppBar`.
         position: 'sticky',
         bottom: 0,
+        '& *': { scrollMarginBottom: -96 },
         zIndex: 1,
         backgroundColor: tone.surface,
-        [lowWindow]: { position: 'static' },
+        [lowWindow]: { position: 'static', '& *': { scrollMarginBottom: 0 } },
         '& > :not(style) ~ :not(style)': { marginLeft: 0 },
         // On a phone the buttons fill the width of their lines.
         [down.sm]: { '& > .MuiButton-root': { flex: '1 1 auto', minHeight: TOUCH + 4, padding: '10px 14px', fontSize: '1.0625rem' } },

@@ -65,6 +65,8 @@ export const surfaces: Components<Theme> = {
         color: tone.ink,
         borderRadius: 0,
         borderBottom: `1px solid ${tone.line}`,
+        // Without it, Chrome scrolls the page when the focus moves into the header, because the header is in the page's scroll padding.
+        '& *': { scrollMarginTop: 'calc(-80px - var(--notice, 0px))' },
         [lowWindow]: { position: 'relative' },
       },
     },

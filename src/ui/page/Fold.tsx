@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { focusRing, tone, touch } from '../../theme/tokens.ts';
 import { Icon } from '../Icon.tsx';
 
@@ -26,13 +26,37 @@ const Details = styled('details')({
   },
 });
 
+/** Unfolds while printing what is folded: browsers without `::details-content` (Firefox 140, Safari 18.3) ignore the print styles. */
+function useUnfoldedInPrint(details: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    let wasFolded = false;
+    const unfold = (): void => {
+      if (details.current === null || details.current.open) return;
+      wasFolded = true;
+      details.current.open = true;
+    };
+    const foldAgain = (): void => {
+      if (wasFolded && details.current !== null) details.current.open = false;
+      wasFolded = false;
+    };
+    window.addEventListener('beforeprint', unfold);
+    window.addEventListener('afterprint', foldAgain);
+    return () => {
+      window.removeEventListener('beforeprint', unfold);
+      window.removeEventListener('afterprint', foldAgain);
+    };
+  }, [details]);
+}
+
 /**
  * Content that is folded until its summary is pressed, with or without scripts. It stays part of the document: search engines read it,
  * and the browser's search and links to an id in it unfold it (`src/app/revealTarget.ts`).
  */
 export function Fold({ summary, children }: { summary: ReactNode; children: ReactNode }): React.JSX.Element {
+  const details = useRef<HTMLDetailsElement>(null);
+  useUnfoldedInPrint(details);
   return (
-    <Details>
+    <Details ref={details}>
       <summary>
         {summary}
         <Icon icon="down" />

@@ -34,6 +34,21 @@ it('[SPP-04] an event with a relative date is listed in the year of its date, wh
   expect(await listEventIds('/custom/v1/past-events/?year=2027&category_id=56')).not.toContain(4201);
 });
 
+it('[SPP-03] events of one day are listed by their hours, not by their ids', () => {
+  const { content } = loadSnapshot(CONTENT_FOLDER);
+  const [event] = content.events;
+  if (event === undefined) throw new Error('The demo content has no events.');
+  const events = [undefined, '6:30 PM', 'noon to 2 PM', '9:30 AM'].map((time, index) => ({
+    ...event,
+    id: index,
+    when: { on: '2026-11-26' },
+    time,
+  }));
+  const sorted = [undefined, '9:30 AM', 'noon to 2 PM', '6:30 PM'];
+  expect(listUpcoming({ ...content, events }, '2026-11-20').map((item) => item.event.time)).toEqual(sorted);
+  expect(listPast({ ...content, events }, '2026-11-27').map((item) => item.event.time)).toEqual(sorted.toReversed());
+});
+
 it('[SPP-03] an event of several days is upcoming until its last day has passed', () => {
   const content = loadSnapshot(CONTENT_FOLDER).content;
   const event = content.events.find(({ id }) => id === 4347); // 14 and 15 November 2025

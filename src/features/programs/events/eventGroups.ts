@@ -1,7 +1,7 @@
 import type { EventSummary } from '../../../api/models/event.ts';
 import { monthOfDate } from '../../../lib/dates.ts';
+import { parseEventTimes } from '../../../lib/eventTimes.ts';
 import { monthName } from '../../../lib/moments.ts';
-import { parseDays } from '../../../lib/parseDays.ts';
 import { slugOf } from '../../../lib/slug.ts';
 
 export interface EventGroup {
@@ -40,13 +40,13 @@ export const groupByQuarter = (events: readonly EventSummary[]): EventGroup[] =>
     return { key: `${year}-${first}`, name: `${monthName(first)} to ${monthName(first + 2)} ${year}` };
   });
 
-/** Sorts events by their first day, and removes duplicates. Unreadable dates come last. */
+/** Sorts events by their start, and removes duplicates. On a day, those without hours begin first. Unreadable dates come last. */
 export function sortEvents(events: readonly EventSummary[], order: 'soonest' | 'latest'): EventSummary[] {
   const unique = [...new Map(events.map((event) => [event.id, event])).values()];
-  const days = new Map(unique.map(({ id, date }) => [id, parseDays(date)?.start ?? '']));
+  const starts = new Map(unique.map(({ id, date }) => [id, parseEventTimes(date)?.start ?? '']));
   const sign = order === 'soonest' ? 1 : -1;
   return unique.toSorted((first, second) => {
-    const [a, b] = [days.get(first.id) ?? '', days.get(second.id) ?? ''];
+    const [a, b] = [starts.get(first.id) ?? '', starts.get(second.id) ?? ''];
     return a === '' || b === '' ? Number(a === '') - Number(b === '') : sign * a.localeCompare(b);
   });
 }

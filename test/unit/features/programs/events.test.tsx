@@ -164,6 +164,15 @@ describe('lists of events', () => {
     expect(sortEvents(listedEvents, 'latest').map(({ id }) => id)).toEqual(['b', 'c', 'a']);
   });
 
+  it('[EVT-01] of one day are ordered by their hours, those without hours first', () => {
+    const listedEvents = ['26 Nov 26, 6:30 PM', '26 Nov 26, 9:30 AM to 8 PM', '2026-11-26T12:00:00', '26 Nov 26'].map((date) =>
+      createEventOn(date, date),
+    );
+    const sorted = ['26 Nov 26', '26 Nov 26, 9:30 AM to 8 PM', '2026-11-26T12:00:00', '26 Nov 26, 6:30 PM'];
+    expect(sortEvents(listedEvents, 'soonest').map(({ id }) => id)).toEqual(sorted);
+    expect(sortEvents(listedEvents, 'latest').map(({ id }) => id)).toEqual(sorted.toReversed());
+  });
+
   it('are grouped by quarters of a year, with undated events last', () => {
     const names = groupByQuarter([
       createEventOn('a', '31 Mar 27'),
