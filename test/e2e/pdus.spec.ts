@@ -18,11 +18,13 @@ test(
     const codeDialog = page.getByRole('dialog', { name: title });
     const shownCode = codeDialog.getByText(/^\d{4} \d{4}$/);
     const code = await shownCode.innerText();
-    await expect(codeDialog.getByRole('img', { name: 'QR code that opens the event with this code' })).toBeVisible();
+    const qrCode = codeDialog.getByRole('img', { name: 'QR code that opens the event with this code' });
+    await expect(qrCode).toBeVisible();
     await expectAccessible(page);
-    // The sheet shows the dialog with the code, without its buttons and without the page.
+    // The sheet shows the dialog with the code and the QR code, without its buttons and without the page.
     await page.emulateMedia({ media: 'print' });
     await expect(shownCode).toBeVisible();
+    await expect(qrCode).toBeVisible();
     await expect(codeDialog.getByRole('button')).toHaveCount(0);
     await expect(page.locator('#root')).toBeHidden();
     await page.emulateMedia({ media: 'screen' });

@@ -21,7 +21,7 @@ const Bar = styled(Toolbar)({
   // Not positioned, so that menu panels are positioned in the header and as wide as the header.
   position: 'static',
   flexWrap: 'wrap',
-  columnGap: 'clamp(8px, 1.2vw, 16px)',
+  columnGap: 'clamp(8px, .9vw, 12px)',
   rowGap: 0,
   '& > a': { '--mark': tone.primary, flex: '1 1 7rem', [up.sm]: { flex: 'none' } },
   '& > nav': { display: 'none', [up.menu]: { display: 'block' } },
@@ -35,7 +35,7 @@ const BarActions = styled('div')({
   marginInlineStart: 'auto',
   // `data-from` is the width from which an item is shown.
   '& > [data-from]': { display: 'none', alignItems: 'center', gap: 8 },
-  '& .MuiButton-root': { padding: '8px 14px', fontSize: '1rem' },
+  '& .MuiButton-root': { padding: '8px 12px', fontSize: '1rem' },
   // The search link. The narrowest phones have it only in their menu.
   '@media (min-width:350px)': { '& > [data-from=phone]': { display: 'flex' } },
   [up.sm]: { '& > [data-from=sm]': { display: 'flex' } },

@@ -9,7 +9,7 @@ export const barItem: CSSObject = {
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
-  gap: 6,
+  gap: 4,
   minHeight: touch,
   padding: '0 8px',
   borderRadius: radius,

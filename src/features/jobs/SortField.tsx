@@ -52,6 +52,6 @@ const PLAIN = {
   fontWeight: 600,
   backgroundColor: 'transparent',
   '&:not(:hover, :focus-within) .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
-  '&& select': { paddingBlock: '8px', paddingInline: '8px 32px' },
+  '&& select': { boxSizing: 'border-box', height: 44, paddingBlock: '8px', paddingInline: '8px 32px' },
   '& .MuiNativeSelect-icon': { right: 6, width: 20 },
 } as const;

@@ -56,8 +56,9 @@ function AttendanceSection({ id, event, pdus }: Props & { pdus: Pdus }): React.J
       )}
       {signedIn && (
         <Suspense>
-          {hasBegun && <OwnAttendance id={id} />}
+          {/* Above the member's own attendance, whose height is known only when it has loaded. */}
           {isAdmin && <AttendanceCode id={id} event={event} />}
+          {hasBegun && <OwnAttendance id={id} />}
         </Suspense>
       )}
     </Stack>

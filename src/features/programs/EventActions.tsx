@@ -33,6 +33,9 @@ function GoogleCalendarLink({ entry }: { entry: CalendarEntry }): React.JSX.Elem
   );
 }
 
+/** The buttons fill each row, so that both edges are straight on phones and in the ticket. */
+const FILLED_ROWS = { '& > .MuiButton-root, & > .MuiSkeleton-root': { flex: '1 0 auto', maxWidth: '100%' } } as const;
+
 interface Props {
   id: string;
   event: EventDetail;
@@ -48,7 +51,7 @@ export function EventActions({ id, event, path, entry, isOver }: Props): React.J
   const today = dayInIndia(useNow());
   return (
     <>
-      <Stack data-actions="" direction="row" sx={{ flexWrap: 'wrap', gap: '12px 8px' }}>
+      <Stack data-actions="" direction="row" sx={{ flexWrap: 'wrap', gap: '12px 8px', ...(!isOver && FILLED_ROWS) }}>
         {isOver && <Typography sx={{ flex: '1 1 100%', fontWeight: 600 }}>This event has taken place.</Typography>}
         {isOver && <Materials title={event.title} slides={event.slides} recording={event.recording} />}
         {upcomingEntry !== null && <Interest id={id} canRemind={upcomingEntry.times.start.slice(0, 10) > today} />}

@@ -73,12 +73,12 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   expect(overflowing, 'elements that overflow the window').toEqual([]);
 }
 
-/** Fails with the buttons of the main part that are too low for a thumb. */
+/** Fails with the buttons and lists of choices of the main part that are too low for a thumb. */
 export async function expectThumbSized(page: Page): Promise<void> {
   const targets = await page
     .getByRole('main')
     .evaluate((element) =>
-      [...element.querySelectorAll<HTMLElement>('button, a.MuiButton-root')]
+      [...element.querySelectorAll<HTMLElement>('button, a.MuiButton-root, select')]
         .filter((target) => target.checkVisibility())
         .map((target) => ({ name: target.textContent || target.ariaLabel, height: target.getBoundingClientRect().height })),
     );

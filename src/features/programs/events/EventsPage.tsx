@@ -147,7 +147,7 @@ export default function EventsPage(): React.JSX.Element {
             <Typography variant="subtitle1" sx={{ '@media print': { display: 'none' } }}>
               Talks, workshops, visits and conferences of all programs: upcoming ones, and the slides and recordings of past ones.
             </Typography>
-            <Stack className="actions" direction="row" sx={{ flexWrap: 'wrap', gap: '8px' }}>
+            <Stack className="actions" direction="row" sx={{ flexWrap: 'wrap', gap: '8px 0' }}>
               <SubscribeLinks
                 path={path}
                 name={program === null ? 'Events' : `${program.name} events`}
