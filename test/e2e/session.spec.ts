@@ -63,6 +63,7 @@ test(
         'POST /wp-json/custom/v1/verify-otp',
         'GET /wp-json/custom/v1/user-details',
         'POST /api/user/checkUser',
+        'GET /api/pdus',
         'GET /api/reminders',
         'GET /api/eventsOfInterest',
         'GET /api/user/sessions',
