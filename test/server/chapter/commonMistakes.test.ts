@@ -126,7 +126,11 @@ it.each<[string, () => void, RegExp]>([
     () => edit(EVENT, /^when: .*/m, 'when: 2026-12-01'),
     /^events\/1001-first-talk\.md:5:7: the field "when" must be a day such as \{ on: /,
   ],
-  ['a fee below zero', () => edit(EVENT, /^when:/m, 'fee: -5\nwhen:'), /^events\/1001-first-talk\.md:5:6: the field "fee" must be a number from 0/],
+  [
+    'a fee below zero',
+    () => edit(EVENT, /^when:/m, 'fee: -5\nwhen:'),
+    /^events\/1001-first-talk\.md:5:6: the field "fee" must be a number from 0/,
+  ],
   [
     'seats beyond every hall',
     () => edit(EVENT, /^when:/m, 'seats: 1000000\nwhen:'),

@@ -1,5 +1,10 @@
 import { object, string, type InferType, type ISchema } from 'yup';
-import { APPLICANT_PHONE_PATTERN, APPLICATION_FIELDS, EMPLOYEE_TYPES, type ApplicationField } from '../../../../shared/applicationFields.ts';
+import {
+  APPLICANT_PHONE_PATTERN,
+  APPLICATION_FIELDS,
+  EMPLOYEE_TYPES,
+  type ApplicationField,
+} from '../../../../shared/applicationFields.ts';
 import { EXPERIENCE_PATTERN, EXPERIENCE_MESSAGE } from '../../../../shared/experience.ts';
 import { toRupeeDigits, findRupeesProblem } from '../../../../shared/rupees.ts';
 import type { EnteredApplication } from '../../../api/models/job.ts';

@@ -183,7 +183,10 @@ describe('a member who has applied before', () => {
     const garbage = { city: 'x'.repeat(10_000), phoneNo: '20 Nov 2026', employeeType: 'constructor', currentCTC: -5, expectedCTC: '1e300' };
     const initial = prefilledApplication(user, { yearOfExperience: '<b>', cv: null, ...garbage, currentCTC: String(garbage.currentCTC) });
     expect(initial).toEqual({ ...emptyApplication(), name: 'Asha Member', email: 'asha@example.org' });
-    expect(prefilledApplication(user, { ...lastApplication, currentCTC: '1250000' })).toMatchObject({ phoneNo: '9123456780', city: 'Mysuru' });
+    expect(prefilledApplication(user, { ...lastApplication, currentCTC: '1250000' })).toMatchObject({
+      phoneNo: '9123456780',
+      city: 'Mysuru',
+    });
   });
 
   it('[APPLY-01] gets the form although the applications do not arrive', async () => {
