@@ -6,11 +6,18 @@ export type Schema = Record<string, unknown>;
 
 export const text: Schema = { type: 'string', minLength: 1, description: 'a text' };
 const markdown: Schema = { ...text, description: 'a text in Markdown' };
-const figure: Schema = { type: ['string', 'number'], minLength: 1, description: 'a number, or a text such as 2,400+' };
+/** Numbers are limited as in the contracts. */
+const figure: Schema = {
+  type: ['string', 'number'],
+  minLength: 1,
+  minimum: 0,
+  maximum: 100_000_000,
+  description: 'a number from 0 to 100000000, or a text such as 2,400+',
+};
 const flag: Schema = { type: 'boolean', description: 'true or false' };
 const positiveInteger: Schema = { type: 'integer', minimum: 1, description: 'a whole number above 0' };
 const id = positiveInteger;
-const seats: Schema = { type: 'integer', minimum: 0, description: 'the number of seats that are left' };
+const seats: Schema = { type: 'integer', minimum: 0, maximum: 10_000, description: 'the number of seats that are left, at most 10000' };
 const picture: Schema = { type: 'string', format: 'picture', description: 'the name of a file in pictures/' };
 export const link: Schema = {
   type: 'string',

@@ -26,6 +26,8 @@ export async function runServer(settings: Settings, build: () => Promise<Fastify
   }
   // Without a shared database, no other process serves meanwhile.
   if (settings.database !== undefined) await warmUp(app);
+  // A signal may have arrived meanwhile. The process ends once the app has closed.
+  if (app.deps.shutdownState.hasBegun) return;
   await app.listen({ host: settings.host, port: settings.port });
   if (cluster.isPrimary) console.log(`Serving on ${formatOrigin(settings.host, (app.server.address() as AddressInfo).port)}`);
 }

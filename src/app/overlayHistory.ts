@@ -37,6 +37,11 @@ export function createOverlayHistory(): OverlayHistory {
     return traversal.promise;
   }
 
+  /** A loop, because several navigations may wait for one traversal, such as those of a double click. Only one of them starts the next. */
+  async function removeAllEntries(): Promise<void> {
+    while (traversal !== null || overlaysOfEntry() > 0) await (traversal?.promise ?? removeEntries(overlaysOfEntry()));
+  }
+
   function adjustEntries(): void {
     timer = undefined;
     // Going back would undo a navigation that ends meanwhile. Afterwards the router reports that it is idle.
@@ -77,8 +82,7 @@ export function createOverlayHistory(): OverlayHistory {
       router: ({ instrument }) =>
         instrument({
           navigate: async (navigate) => {
-            if (traversal !== null) await traversal.promise;
-            if (overlaysOfEntry() > 0) await removeEntries(overlaysOfEntry());
+            await removeAllEntries();
             await navigate();
           },
         }),

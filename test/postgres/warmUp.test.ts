@@ -1,4 +1,6 @@
 /** @tier full */
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
 import { warmUp } from '../../server/start/processes/warmUp.ts';
 import { createKillableServer, type KillableServer } from '../support/server/killable.ts';
 import { renderedSite, serveRenderedSite } from '../support/server/renderedSite.ts';
@@ -7,7 +9,9 @@ import { until } from '../support/until.ts';
 
 let server: TestServer | undefined;
 let killable: KillableServer | undefined;
+let provider: Server | undefined;
 afterEach(async () => {
+  provider?.close();
   jest.restoreAllMocks();
   await server?.close();
   await killable?.remove();
@@ -37,4 +41,18 @@ it('a server makes these requests when it starts, and serves even if one fails',
   const refusal = '"method":"GET","reason":"This was not found."';
   await until(() => getOutput().includes(refusal));
   expect(getOutput()).toContain(refusal);
+});
+
+it('a server that gets a signal before it serves ends without serving, although a provider does not respond', async () => {
+  provider = createServer().listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const asked = once(provider, 'connection');
+  killable = await createKillableServer({ env: { CMS_ORIGIN: `http://127.0.0.1:${(provider.address() as AddressInfo).port}` } });
+  const served = killable.start().then(
+    () => true,
+    () => false,
+  );
+  await asked;
+  expect(await killable.stop()).toBe(0);
+  expect(await served).toBe(false);
 });

@@ -26,13 +26,17 @@ export function toLink(value: unknown): string | null {
   return isMissingLink(text) ? null : text;
 }
 
-/** Returns a fee: rupees when the text is just a number, otherwise the text or HTML; null when empty. */
-export const toFee = (value: unknown): number | string | null => toNumber(value) ?? toTextOrNull(value);
+/** Returns a fee: rupees when the text is just a number, otherwise the text or HTML; null when empty or when no fee can be so low or high. */
+export function toFee(value: unknown): number | string | null {
+  const rupees = toNumber(value);
+  if (rupees === null) return toTextOrNull(value);
+  return rupees >= 0 && rupees <= Number.MAX_SAFE_INTEGER ? rupees : null;
+}
 
 /** Returns a number of seats; null when it is unknown. */
 export function toSeats(value: unknown): number | null {
   const seats = toNumber(value);
-  return seats === null || seats < 0 ? null : seats;
+  return Number.isSafeInteger(seats) && seats !== null && seats >= 0 ? seats : null;
 }
 
 /** Returns the non-empty texts of a list field (`toList`). */

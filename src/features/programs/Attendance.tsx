@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { dayInIndia } from '../../../shared/days.ts';
 import { formatPdus, totalPdus, type Pdus } from '../../../shared/pdus.ts';
@@ -37,11 +37,19 @@ function AttendanceSection({ id, event, pdus }: Props & { pdus: Pdus }): React.J
   // The server does not know the hash, so that it is used only after hydration.
   const isMounted = useMounted();
   const hasCode = isMounted && readCode(hash) !== undefined;
+  const section = useRef<HTMLDivElement>(null);
+  // The section may appear long after the navigation, when pages no longer look for the target of the hash.
+  useEffect(() => {
+    if (!hasCode) return;
+    section.current?.scrollIntoView({ behavior: 'instant' });
+    section.current?.focus({ preventScroll: true });
+  }, [hasCode]);
   const days = parseDays(event.dateTime);
   const hasBegun = days !== null && days.start <= dayInIndia(now);
   if (!hasBegun && !(signedIn && isAdmin)) return null;
   return (
     <Stack
+      ref={section}
       data-actions=""
       component="section"
       aria-label="Attendance"

@@ -127,6 +127,16 @@ it.each<[string, () => void, RegExp]>([
     /^events\/1001-first-talk\.md:5:7: the field "when" must be a day such as \{ on: /,
   ],
   [
+    'a fee below zero',
+    () => edit(EVENT, /^when:/m, 'fee: -5\nwhen:'),
+    /^events\/1001-first-talk\.md:5:6: the field "fee" must be a number from 0/,
+  ],
+  [
+    'seats beyond every hall',
+    () => edit(EVENT, /^when:/m, 'seats: 1000000\nwhen:'),
+    /:5:8: the field "seats" must be the number of seats that are left, at most 10000\.$/,
+  ],
+  [
     'a picture name in another case',
     () => edit(EVENT, 'event-talk.svg', 'Event-Talk.svg'),
     /:9:17: there is no picture "Event-Talk\.svg" in pictures\/; is "event-talk\.svg" meant\?$/,

@@ -40,6 +40,32 @@ describe('[D-22] envelopes', () => {
     expect(data).toMatchObject({ title: 'Risk & reward', speakers: [], audience: null, fees: null, soldOut: false });
   });
 
+  it.each([
+    [
+      { fee: -5, seats: -1 },
+      { fee: null, seats: null },
+    ],
+    [
+      { fee: '-5', seats: 2.5 },
+      { fee: null, seats: null },
+    ],
+    [
+      { fee: 1e21, seats: 1e21 },
+      { fee: null, seats: null },
+    ],
+    [
+      { fee: '₹-5', seats: '7' },
+      { fee: '₹-5', seats: 7 },
+    ],
+    [
+      { fee: '0', seats: 0 },
+      { fee: 0, seats: 0 },
+    ],
+  ])('[EVT-01] of the numbers of an event %j only possible ones are read', async (numbers, expected) => {
+    const { data } = await runWithBody({ event_title: 'Risk', ...numbers }, (store) => store.dispatch(endpoints.getEvent.initiate('7')));
+    expect(data).toMatchObject(expected);
+  });
+
   it('[D-22] requests the exact paths, including slashes and prefixes', async () => {
     const { store, paths } = apiStore(() => json({ data: [] }));
     await store.dispatch(endpoints.getMatrices.initiate());

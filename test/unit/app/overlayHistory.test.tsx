@@ -127,6 +127,27 @@ it('[D-7] a link in a dialog leads to its page, from which one Back leads to the
   await waitFor(() => expect(address()).toBe('/first'));
 });
 
+it('[D-7] links that are pressed twice while a dialog closes lead to their page, and never behind the page they are on', async () => {
+  await arrive();
+  await openDialog();
+  await press('Open inner');
+  await waitForEntries(2);
+  const link = screen.getByRole('link', { name: 'To the third page', hidden: true });
+  const go = window.history.go.bind(window.history);
+  // Pressed while the browser goes back by the entry of the inner dialog.
+  const spy = jest.spyOn(window.history, 'go').mockImplementationOnce((delta) => {
+    go(delta);
+    link.click();
+    link.click();
+  });
+  await press('Close inner');
+  await waitFor(() => expect(address()).toBe('/third'));
+  await waitForEntries(0);
+  // Once for each dialog.
+  expect(spy.mock.calls).toEqual([[-1], [-1]]);
+  spy.mockRestore();
+});
+
 it('[D-7] Forward opens no dialog again, and Back then leaves the page at once', async () => {
   await arrive();
   await openDialog();

@@ -1,5 +1,10 @@
 import { object, string, type InferType, type ISchema } from 'yup';
-import { APPLICANT_PHONE_PATTERN, APPLICATION_FIELDS, type ApplicationField } from '../../../../shared/applicationFields.ts';
+import {
+  APPLICANT_PHONE_PATTERN,
+  APPLICATION_FIELDS,
+  EMPLOYEE_TYPES,
+  type ApplicationField,
+} from '../../../../shared/applicationFields.ts';
 import { EXPERIENCE_PATTERN, EXPERIENCE_MESSAGE } from '../../../../shared/experience.ts';
 import { toRupeeDigits, findRupeesProblem } from '../../../../shared/rupees.ts';
 import type { EnteredApplication } from '../../../api/models/job.ts';
@@ -25,11 +30,12 @@ export const applicationSchema = object({
     message: 'Please enter a valid 10-digit phone no',
     excludeEmptyString: true,
   }),
-  city: requiredText('city'),
+  // A field does not let anyone type more, but the values of another backend may be longer.
+  city: requiredText('city').max(APPLICATION_FIELDS.city.maxLength),
   yearOfExperience: requiredText('yearOfExperience')
     .matches(EXPERIENCE_PATTERN, { message: EXPERIENCE_MESSAGE, excludeEmptyString: true })
     .max(APPLICATION_FIELDS.yearOfExperience.maxLength, EXPERIENCE_MESSAGE),
-  employeeType: requiredText('employeeType'),
+  employeeType: requiredText('employeeType').oneOf(['', ...EMPLOYEE_TYPES], APPLICATION_FIELDS.employeeType.requiredMessage),
   currentCTC: paySchema('currentCTC'),
   expectedCTC: paySchema('expectedCTC'),
   cv: documentFile(APPLICATION_FIELDS.cv.requiredMessage),
@@ -47,15 +53,15 @@ export const REUSED_FIELDS = ['city', 'yearOfExperience', 'employeeType', 'curre
  * such as those of another backend, are left out.
  */
 export function prefilledApplication({ name, email, mobileNumber }: User, last: EnteredApplication | null): ApplicationValues {
-  const reusedEntries = REUSED_FIELDS.map((name) => [name, last?.[name] ?? ''] as const).filter(([name, value]) =>
-    applicationSchema.pick([name]).isValidSync({ [name]: value }),
-  );
+  const isAccepted = (field: ApplicationField, value: string): boolean => applicationSchema.pick([field]).isValidSync({ [field]: value });
+  const reusedEntries = REUSED_FIELDS.map((field) => [field, last?.[field] ?? ''] as const).filter((entry) => isAccepted(...entry));
+  const lastPhone = phoneDigits(last?.phoneNo ?? '');
   return {
     ...emptyApplication(),
     ...Object.fromEntries(reusedEntries),
     name: name ?? '',
     email: email ?? '',
-    phoneNo: phoneDigits(mobileNumber ?? last?.phoneNo ?? ''),
+    phoneNo: mobileNumber === null ? (isAccepted('phoneNo', lastPhone) ? lastPhone : '') : phoneDigits(mobileNumber),
   };
 }
 

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { reportProgress } from '../../../../src/api/uploadProgress.ts';
 import ApplyPage, { head } from '../../../../src/features/jobs/applying/ApplyPage.route.ts';
+import { emptyApplication, prefilledApplication } from '../../../../src/features/jobs/applying/schema.ts';
 import { recordToasts } from '../../../support/toasts.ts';
 import { member, pageStore } from '../../../support/pageStore.ts';
 import { renderPage } from '../../../support/renderPage.tsx';
@@ -175,6 +176,17 @@ describe('a member who has applied before', () => {
     expect(field('City')).toHaveValue('');
     expect(screen.queryByText(/^Your city and/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Use the CV/ })).toBeNull();
+  });
+
+  it('[APPLY-01] fills in no value that no field could hold', async () => {
+    const user = { ...asha, mobileNumber: null };
+    const garbage = { city: 'x'.repeat(10_000), phoneNo: '20 Nov 2026', employeeType: 'constructor', currentCTC: -5, expectedCTC: '1e300' };
+    const initial = prefilledApplication(user, { yearOfExperience: '<b>', cv: null, ...garbage, currentCTC: String(garbage.currentCTC) });
+    expect(initial).toEqual({ ...emptyApplication(), name: 'Asha Member', email: 'asha@example.org' });
+    expect(prefilledApplication(user, { ...lastApplication, currentCTC: '1250000' })).toMatchObject({
+      phoneNo: '9123456780',
+      city: 'Mysuru',
+    });
   });
 
   it('[APPLY-01] offers no CV of another host, which scripts cannot read', async () => {
