@@ -82,7 +82,7 @@ export function createOverlayHistory(): OverlayHistory {
       router: ({ instrument }) =>
         instrument({
           navigate: async (navigate) => {
-            await removeAllEntries();
+            if (traversal !== null || overlaysOfEntry() > 0) await removeAllEntries();
             await navigate();
           },
         }),
