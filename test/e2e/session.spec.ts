@@ -81,7 +81,13 @@ test(
     // After a reload, only the session check (AUTH-09) and the sections of the profile make requests.
     await expect
       .poll(() => requests.backendCalls().toSorted())
-      .toEqual(['GET /api/eventsOfInterest', 'GET /api/reminders', 'GET /api/user/sessions', 'GET /wp-json/custom/v1/user-details']);
+      .toEqual([
+        'GET /api/eventsOfInterest',
+        'GET /api/pdus',
+        'GET /api/reminders',
+        'GET /api/user/sessions',
+        'GET /wp-json/custom/v1/user-details',
+      ]);
   },
 );
 
