@@ -10,6 +10,8 @@ const tier = process.env.TEST_TIER;
 export default defineConfig<FontOptions>({
   testDir: './test/e2e',
   testMatch: '**/*.spec.ts',
+  // They have a configuration of their own, for Firefox and WebKit.
+  testIgnore: 'engines/**',
   outputDir: './test-results/e2e',
   globalSetup: './test/support/e2e/globalSetup.ts',
   fullyParallel: true,
