@@ -31,7 +31,7 @@ export function createOverlayHistory(): OverlayHistory {
   /** The traversal that this module has started and that is not over. */
   let traversal: PromiseWithResolvers<void> | null = null;
 
-  function removeEntries(count: number): Promise<void> {
+  function goBack(count: number): Promise<void> {
     traversal = Promise.withResolvers<void>();
     window.history.go(-count);
     return traversal.promise;
@@ -39,7 +39,7 @@ export function createOverlayHistory(): OverlayHistory {
 
   /** A loop, because several navigations may wait for one traversal, such as those of a double click. Only one of them starts the next. */
   async function removeAllEntries(): Promise<void> {
-    while (traversal !== null || overlaysOfEntry() > 0) await (traversal?.promise ?? removeEntries(overlaysOfEntry()));
+    while (traversal !== null || overlaysOfEntry() > 0) await (traversal?.promise ?? goBack(overlaysOfEntry()));
   }
 
   function adjustEntries(): void {
@@ -47,7 +47,7 @@ export function createOverlayHistory(): OverlayHistory {
     // Going back would undo a navigation that ends meanwhile. Afterwards the router reports that it is idle.
     if (traversal !== null || router?.state.navigation.state !== 'idle') return;
     const surplus = overlaysOfEntry() - open.length;
-    if (surplus > 0) void removeEntries(surplus);
+    if (surplus > 0) void goBack(surplus);
     for (let count = overlaysOfEntry() + 1; count <= open.length; count += 1) {
       window.history.pushState({ ...readEntry(), overlays: count }, '');
     }
@@ -78,6 +78,7 @@ export function createOverlayHistory(): OverlayHistory {
         scheduleAdjusting();
       };
     },
+    removeEntries: removeAllEntries,
     instrumentation: {
       router: ({ instrument }) =>
         instrument({

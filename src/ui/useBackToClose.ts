@@ -4,6 +4,8 @@ import { createContext, use, useEffect, useEffectEvent } from 'react';
 export interface OpenOverlays {
   /** Adds an overlay above the others. Returns what removes it. @param close closes it like Escape; it may refuse */
   add(close: () => void): () => void;
+  /** Removes the entries of all overlays. A navigation does so by itself, but then begins later. */
+  removeEntries(): Promise<void>;
 }
 
 /** Null on the server and in tests of single components: Back then closes nothing. */

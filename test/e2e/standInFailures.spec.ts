@@ -216,6 +216,7 @@ test('[HOME-06] with 400 active events, the home page shows a few and then all, 
     }
     await plainPage.goto(`${site.origin}/events`);
     const months = main(plainPage).getByRole('region', { name: 'Upcoming Events' }).getByRole('region');
+    await months.last().getByRole('heading', { level: 3 }).click();
     await expect(months.last().getByRole('link', { name: 'Evening 398' })).toBeVisible();
     expect(await months.count()).toBeGreaterThan(12);
   } finally {
