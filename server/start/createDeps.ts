@@ -84,6 +84,7 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
       };
       return { deps, close };
     } catch (error) {
+      await writeStatus.close();
       await db.destroy();
       throw error;
     }
