@@ -56,7 +56,8 @@ export function EventText({ event, heading, variant = 'h4', brief = '', isPast =
       <Title variant={variant} component={heading}>
         <Link href={eventHref(event)}>{title}</Link>
       </Title>
-      <EventFacts facts={listEventFacts(event, { isPast })} />
+      {/* The chip says it. */}
+      <EventFacts facts={listEventFacts(soldOut ? { ...event, seats: null } : event, { isPast })} />
       {brief !== '' && (
         <Typography className="brief" variant={variant === 'h4' ? 'body2' : 'body1'} color="textSecondary" sx={{ maxWidth: '60ch' }}>
           {brief}

@@ -103,8 +103,8 @@ export function PastPresidents({ title, intro, none }: AboutPage['pp']): React.J
       >
         {(presidents) => (
           <LongList items={sortByFirstYear(presidents)} shown={SHOWN}>
-            {(shownPresidents) => (
-              <PresidentList component="ol">
+            {(shownPresidents, start) => (
+              <PresidentList component="ol" start={start + 1}>
                 {shownPresidents.map((item, index) => (
                   <PresidentRow key={`${item.name} ${index}`} president={item} />
                 ))}
