@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationRow, JobAlertJobRow, JobRow } from '../../platform/db/jobTables.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { NO_START } from '../pdus/attendance.ts';
 import { listExportedColumns } from './columns.ts';
 import { iterateByApplications, iterateByJobs, iteratePages, selectOwnApplications, selectOwnJobs, PAGE_SIZE } from './ownRecords.ts';
 
@@ -158,7 +159,10 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
     erase: 'with the member',
   },
   pdu_cycles: {
-    read: (db, { id }) => db.selectFrom('pdu_cycles').select(listExportedColumns('pdu_cycles')).where('member_id', '=', id).execute(),
+    read: async (db, { id }) => {
+      const cycles = await db.selectFrom('pdu_cycles').select(listExportedColumns('pdu_cycles')).where('member_id', '=', id).execute();
+      return cycles.map(({ start, ...cycle }) => (start === NO_START ? cycle : { ...cycle, start }));
+    },
     erase: 'with the member',
   },
   events_of_interest: {

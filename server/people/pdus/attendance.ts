@@ -43,7 +43,7 @@ interface EventWithPdus {
 }
 
 /** Stored for a cycle whose first day the member has not entered, because the column is not nullable. */
-const NO_START = '';
+export const NO_START = '';
 
 /** Days after its end for which the code alone determines an event. A guess can then be right for a few events only. */
 const DAYS_BY_CODE = 60;

@@ -297,6 +297,9 @@ describe('a member’s own data', () => {
     const data = JSON.parse(entries.get('data.json')?.toString() ?? '') as Record<string, object[]>;
     expect(data.attended_events).toEqual([expect.objectContaining({ event_id: '4201', day: '2026-10-28', ways_of_working: 1.5 })]);
     expect(data.pdu_cycles).toEqual([{ target: 30, start: '2026-01-15' }]);
+    await board.server.json('/api/pdus/cycle', { method: 'PUT', body: { target: 60 }, token: other });
+    const withoutStart = unzip(Buffer.from(await (await download(other)).arrayBuffer()));
+    expect((JSON.parse(withoutStart.get('data.json')?.toString() ?? '') as typeof data).pdu_cycles).toEqual([{ target: 60 }]);
     await eraseMember('member', member);
     expect(await findColumnsWith(memberIds.member, '2026-01-15')).toEqual([]);
     // The other member’s record remains.
