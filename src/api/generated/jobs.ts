@@ -300,7 +300,7 @@ const injectedRtkApi = api
 export { injectedRtkApi as jobsEndpoints };
 export type ListAllJobsApiResponse = /** status 200 Jobs. */ Job[];
 export type ListAllJobsApiArg = {
-  /** Maximum number of records. Without it lists are complete, except for members, sorted jobs, and job lists that the embedded backend shortens under load, which have an `X-Next-Cursor`. */
+  /** Maximum number of records. Without it the embedded backend returns the first 1,000 jobs or applications (100 members or sorted jobs), and `X-Next-Cursor` if there are more. */
   limit?: number;
   /** Position in the list; the unchanged `X-Next-Cursor` of the previous response. */
   cursor?: string;
@@ -330,7 +330,7 @@ export type SearchJobsApiArg = {
   closing?: 'soon';
   /** `newest`: latest publication first; `closing`: earliest closing date first; `pay`: highest yearly pay first. Jobs without a closing date or pay come last. Without it the best match comes first, then the latest. A sorted list without `limit` has at most 100 jobs. */
   sort?: JobSort;
-  /** Maximum number of records. Without it lists are complete, except for members, sorted jobs, and job lists that the embedded backend shortens under load, which have an `X-Next-Cursor`. */
+  /** Maximum number of records. Without it the embedded backend returns the first 1,000 jobs or applications (100 members or sorted jobs), and `X-Next-Cursor` if there are more. */
   limit?: number;
   /** Position in the list; the unchanged `X-Next-Cursor` of the previous response. */
   cursor?: string;
@@ -339,7 +339,7 @@ export type ListJobsByStatusApiResponse = /** status 200 Jobs. */ Job[];
 export type ListJobsByStatusApiArg = {
   /** Status of the jobs; without it unpublished and sent-back jobs are returned. */
   status?: JobStatus;
-  /** Maximum number of records. Without it lists are complete, except for members, sorted jobs, and job lists that the embedded backend shortens under load, which have an `X-Next-Cursor`. */
+  /** Maximum number of records. Without it the embedded backend returns the first 1,000 jobs or applications (100 members or sorted jobs), and `X-Next-Cursor` if there are more. */
   limit?: number;
   /** Position in the list; the unchanged `X-Next-Cursor` of the previous response. */
   cursor?: string;
@@ -348,7 +348,7 @@ export type ListJobsCreatedByUserApiResponse = /** status 200 Jobs. */ Job[];
 export type ListJobsCreatedByUserApiArg = {
   /** The caller's own id. It must match the session; any other id is refused. */
   userId?: string;
-  /** Maximum number of records. Without it lists are complete, except for members, sorted jobs, and job lists that the embedded backend shortens under load, which have an `X-Next-Cursor`. */
+  /** Maximum number of records. Without it the embedded backend returns the first 1,000 jobs or applications (100 members or sorted jobs), and `X-Next-Cursor` if there are more. */
   limit?: number;
   /** Position in the list; the unchanged `X-Next-Cursor` of the previous response. */
   cursor?: string;
@@ -357,7 +357,7 @@ export type ListJobsAppliedByUserApiResponse = /** status 200 One record per app
 export type ListJobsAppliedByUserApiArg = {
   /** The caller's own id. It must match the session; any other id is refused. */
   userId?: string;
-  /** Maximum number of records. Without it lists are complete, except for members, sorted jobs, and job lists that the embedded backend shortens under load, which have an `X-Next-Cursor`. */
+  /** Maximum number of records. Without it the embedded backend returns the first 1,000 jobs or applications (100 members or sorted jobs), and `X-Next-Cursor` if there are more. */
   limit?: number;
   /** Position in the list; the unchanged `X-Next-Cursor` of the previous response. */
   cursor?: string;
@@ -436,7 +436,7 @@ export type SearchApplicantsApiArg = {
   sort?: 'applied' | 'name' | 'email' | 'yearOfExperience' | 'employeeType' | 'expectedCTC' | 'currentCTC' | 'stage';
   /** Sort direction; without `sort` the latest application comes first by default. */
   order?: 'asc' | 'desc';
-  /** Maximum number of records. Without it lists are complete, except for members, sorted jobs, and job lists that the embedded backend shortens under load, which have an `X-Next-Cursor`. */
+  /** Maximum number of records. Without it the embedded backend returns the first 1,000 jobs or applications (100 members or sorted jobs), and `X-Next-Cursor` if there are more. */
   limit?: number;
   /** Number of the page of `limit` records, from 1. Without `limit` it applies to members only. */
   page?: number;
@@ -449,7 +449,7 @@ export type ListApplicantsApiArg = {
   sort?: 'applied' | 'name' | 'email' | 'yearOfExperience' | 'employeeType' | 'expectedCTC' | 'currentCTC' | 'stage';
   /** Sort direction; without `sort` the latest application comes first by default. */
   order?: 'asc' | 'desc';
-  /** Maximum number of records. Without it lists are complete, except for members, sorted jobs, and job lists that the embedded backend shortens under load, which have an `X-Next-Cursor`. */
+  /** Maximum number of records. Without it the embedded backend returns the first 1,000 jobs or applications (100 members or sorted jobs), and `X-Next-Cursor` if there are more. */
   limit?: number;
   /** Number of the page of `limit` records, from 1. Without `limit` it applies to members only. */
   page?: number;
@@ -482,7 +482,7 @@ export type ListMembersApiArg = {
   role?: MemberRole;
   /** Only members in this state. */
   state?: MemberState;
-  /** Maximum number of records. Without it lists are complete, except for members, sorted jobs, and job lists that the embedded backend shortens under load, which have an `X-Next-Cursor`. */
+  /** Maximum number of records. Without it the embedded backend returns the first 1,000 jobs or applications (100 members or sorted jobs), and `X-Next-Cursor` if there are more. */
   limit?: number;
   /** Number of the page of `limit` records, from 1. Without `limit` it applies to members only. */
   page?: number;
