@@ -13,9 +13,9 @@ import { providerPlugin, type ProviderOptions } from './start/plugins/provider.t
 import { providerMembersPlugin } from './start/plugins/providerMembers.ts';
 import { securityPlugin, type SecurityOptions } from './start/plugins/security.ts';
 import { createShutdown } from './start/processes/shutdown.ts';
-import { trackConnections, defaultConnectionLimits, type ConnectionLimits, type Connections } from './platform/security/connections.ts';
-import { BARE_SECURITY_HEADERS } from './platform/security/bareError.ts';
+import { BARE_SECURITY_HEADERS, sendClientError } from './platform/security/clientError.ts';
 import { sendError } from './platform/security/errors.ts';
+import { createHttpOptions, defaultHttpLimits, registerHttpChecks, type HttpLimits } from './platform/security/http.ts';
 import { requestLimits } from './platform/security/limits.ts';
 import { createLoggerOptions, type LogTarget } from './platform/security/log.ts';
 import { createRequestIdGenerator } from './platform/security/requestId.ts';
@@ -34,7 +34,7 @@ export interface AppOptions extends SecurityOptions, ProviderOptions {
   logTarget?: LogTarget;
   /** Validates responses against the contracts; by default in tests and in development. */
   checkResponses?: boolean;
-  connectionLimits?: Partial<ConnectionLimits>;
+  httpLimits?: Partial<HttpLimits>;
 }
 
 /**
@@ -42,13 +42,12 @@ export interface AppOptions extends SecurityOptions, ProviderOptions {
  * @throws StorageError, ContentError or ContractError with a message for the operator; all resources are then released
  */
 export async function buildApp(settings: Settings, options: AppOptions = {}): Promise<FastifyInstance> {
-  const limits = { ...defaultConnectionLimits, ...options.connectionLimits };
-  const connections = trackConnections(limits, settings.trustProxy);
-  const app = createFastify(settings, connections, options.logTarget ?? process.stderr);
+  const limits = { ...defaultHttpLimits, ...options.httpLimits };
+  const app = createFastify(settings, limits, options.logTarget ?? process.stderr);
   try {
     await app.register(depsPlugin, { settings, clock: options.clock ?? (() => new Date()) });
-    app.decorate('shutdown', createShutdown(connections, app.deps.shutdownState));
-    app.addHook('preClose', async () => connections.close());
+    app.decorate('shutdown', createShutdown(app, app.deps.shutdownState));
+    registerHttpChecks(app, limits);
     await registerPlugins(app, options);
   } catch (error) {
     await app.close();
@@ -57,9 +56,9 @@ export async function buildApp(settings: Settings, options: AppOptions = {}): Pr
   return app;
 }
 
-function createFastify(settings: Settings, connections: Connections, logTarget: LogTarget): FastifyInstance {
+function createFastify(settings: Settings, limits: HttpLimits, logTarget: LogTarget): FastifyInstance {
   return Fastify({
-    serverFactory: connections.createServer,
+    ...createHttpOptions(limits),
     logger: createLoggerOptions(settings.logLevel, logTarget),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createRequestIdGenerator(settings.trustProxy),
@@ -68,11 +67,11 @@ function createFastify(settings: Settings, connections: Connections, logTarget: 
     routerOptions: { maxParamLength: 16_384 },
     // Migrations of a large database may take longer than the default of ten seconds, and every start would then fail.
     pluginTimeout: 0,
-    // `trackConnections` responds with 503 itself, with the usual error body.
+    // A request that arrives on an open connection is still served, and then the connection is closed.
     return503OnClosing: false,
     // One hop: the client's IP address is the one that the proxy in front of this server saw.
     trustProxy: settings.trustProxy && ((_address, hopIndex) => hopIndex < 1),
-    clientErrorHandler: connections.handleClientError,
+    clientErrorHandler: sendClientError,
     rewriteUrl: repairAddress,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(BARE_SECURITY_HEADERS)),
   });

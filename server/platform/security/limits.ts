@@ -21,14 +21,8 @@ export const requestLimits = {
   headersTimeoutMs: 30_000,
   /** Milliseconds until a request has arrived completely: 5 MB at 70 kbit/s. */
   requestTimeoutMs: 600_000,
-  /** In this window (milliseconds) `minArrival` bytes of a body have to arrive: 1 kB/s. */
-  arrivalWindowMs: 30_000,
-  minArrival: 30_000,
   /** Milliseconds from the complete arrival of a request until its response begins. */
   responseTimeoutMs: 30_000,
-  /** In this window (milliseconds) `minThroughput` bytes of a response have to be sent: 1 kB/s. */
-  throughputWindowMs: 120_000,
-  minThroughput: 120_000,
 } as const;
 
 /** At most `max` requests in `timeWindow` milliseconds. A window begins with the first request after the last window. */

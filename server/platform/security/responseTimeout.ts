@@ -23,7 +23,7 @@ export function registerResponseTimeout(app: FastifyInstance, timeoutMs: number)
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     const sendTimeout = (): void => {
-      // A request that is still arriving is limited by `connections.ts`. Calls within the server arrive at once.
+      // A request that is still arriving is limited by Node.js. Calls within the server arrive at once.
       const isArriving = 'complete' in raw && !raw.complete;
       if (isArriving || reply.sent || reply.raw.headersSent) return;
       timedOutReplies.add(reply);

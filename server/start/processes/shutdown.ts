@@ -1,5 +1,6 @@
+import { Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Connections } from '../../platform/security/connections.ts';
+import type { FastifyInstance } from 'fastify';
 
 /** On this signal a worker drains and exits. */
 export const DRAIN_SIGNAL = 'SIGUSR2' as const;
@@ -22,21 +23,29 @@ declare module 'fastify' {
 }
 
 /**
- * Creates the shutdown of a server.
+ * Creates the shutdown of a server. Once the server is leaving, every response closes its connection.
  * @param shutdownState `hasBegun` is set here and read by `/readyz`
  */
-export function createShutdown(connections: Connections, shutdownState: { hasBegun: boolean }): Shutdown {
+export function createShutdown(app: FastifyInstance, shutdownState: { hasBegun: boolean }): Shutdown {
+  let isLeaving = false;
+  app.addHook('onSend', async (_request, reply) => {
+    if (isLeaving) void reply.header('connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    isLeaving = true;
+  });
   return {
     async announce(ms) {
       shutdownState.hasBegun = true;
       if (ms === 0) return;
-      connections.disableKeepAlive();
+      isLeaving = true;
       await sleep(ms);
     },
     async drain() {
-      connections.stopListening();
-      connections.disableKeepAlive();
-      await Promise.race([connections.waitUntilClosed(), sleep(DRAIN_MS, undefined, { ref: false })]);
+      isLeaving = true;
+      // `http.Server.close` would also close idle connections, on which a request may just be arriving.
+      const closed = new Promise((resolve) => Server.prototype.close.call(app.server, resolve));
+      await Promise.race([closed, sleep(DRAIN_MS, undefined, { ref: false })]);
     },
   };
 }

@@ -48,8 +48,6 @@ const settings = readSettings({
 });
 let tokens: ServedBoard['tokens'];
 const app = await buildApp(settings, {
-  // All clients share one IP address, that of this machine.
-  connectionLimits: { maxPerClient: 1_000 },
   site: async (_app, deps) => {
     if (await deps.db.selectFrom('members').select('id').executeTakeFirst()) return;
     tokens = await fillBoard(deps, jobCount);

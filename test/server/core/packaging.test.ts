@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { defaultConnectionLimits } from '../../../server/platform/security/connections.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 const projectFolder = path.join(import.meta.dirname, '../../..');
@@ -36,8 +35,4 @@ describe('the container', () => {
   it('is built on a base that is pinned by its digest', async () => {
     expect(await readProjectFile('Dockerfile')).toMatch(/^ARG NODE=node:24-\S+@sha256:[0-9a-f]{64}$/m);
   });
-});
-
-it('nginx limits each client as the server does', async () => {
-  expect(await readProjectFile('packaging/nginx.conf')).toContain(`limit_conn clients ${defaultConnectionLimits.maxPerClient};`);
 });

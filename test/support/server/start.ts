@@ -55,7 +55,7 @@ const unlimited = { max: 100_000, timeWindow: 60_000 };
  * Always `await server.close()` in `afterEach` or `afterAll`.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { env, dataDir: chosenDataDir, sharedWith, now, rateLimits, connectionLimits, ...rest } = options;
+  const { env, dataDir: chosenDataDir, sharedWith, now, rateLimits, ...rest } = options;
   const dataDir = chosenDataDir ?? (await makeDataDir());
   if (sharedWith !== undefined) await shareDatabase(dataDir, sharedWith.dataDir);
   const clock = createTestClock(now);
@@ -67,7 +67,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     checkResponses: true,
     // Loading the modules under test can block this process for seconds.
     maxLoopDelayMs: 0,
-    connectionLimits: { maxWaitMs: Infinity, ...connectionLimits },
     rateLimits: {
       sendOtpPerClient: unlimited,
       verifyOtpPerClient: unlimited,
