@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Bus } from '../platform/bus/bus.ts';
 import type { Database, MailKind, OutboxMailRow } from '../platform/db/schema.ts';
 import type { Settings } from '../platform/settings.ts';
 import { createWorker } from '../platform/lib/worker.ts';
@@ -66,7 +65,6 @@ export interface MailerOptions {
   settings: Pick<Settings, 'smtpUrl' | 'mailFrom'>;
   chapter: () => MailIdentity;
   db: Kysely<Database>;
-  bus: Bus;
   /** Derives the one-time code of an issue. */
   getCode: (email: string, issue: string) => string;
   clock: () => Date;
@@ -96,7 +94,7 @@ function createIdGenerator(): (db: Kysely<Database>, now: Date) => Promise<strin
  * people wait for them.
  */
 export function openMailer(options: MailerOptions): Mailer {
-  const { settings, db, bus, getCode, clock, log, chapter } = options;
+  const { settings, db, getCode, clock, log, chapter } = options;
   const send =
     options.send ??
     (settings.smtpUrl === undefined ? undefined : createSmtpTransport(settings.smtpUrl, () => getSender(settings, chapter())));
@@ -122,14 +120,10 @@ export function openMailer(options: MailerOptions): Mailer {
       onError: (error) => log.error({ err: error, lane }, 'the mail queue could not be processed'),
     });
   });
-  /** Returns whether a worker was busy already. */
-  const wakeWorkers = (): boolean => laneWorkers.map((worker) => worker.wake()).includes(true);
-  // While this process is busy, another one may send the mail.
   const wake = (): void => {
-    if (wakeWorkers()) bus.publish('mail');
+    for (const worker of laneWorkers) worker.wake();
   };
-  const unsubscribe = bus.subscribe('mail', () => void wakeWorkers());
-  wakeWorkers();
+  wake();
 
   return {
     async enqueue(mail, target = db) {
@@ -170,7 +164,6 @@ export function openMailer(options: MailerOptions): Mailer {
       }));
     },
     async close() {
-      unsubscribe();
       stopController.abort();
       await Promise.all(laneWorkers.map((worker) => worker.close()));
     },

@@ -51,7 +51,6 @@ export async function createDeps(settings: Settings, log: FastifyBaseLogger, clo
       const mailer = openMailer({
         settings,
         db,
-        bus,
         clock,
         log,
         getCode: (email, issue) => deriveCode(secret, email, issue),

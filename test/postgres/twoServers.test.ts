@@ -136,27 +136,6 @@ describe('two servers on one database, each with its own folder', () => {
       expect(await readdir(path.join(dataDir, 'files'), { recursive: true })).toEqual(['incoming']);
   });
 
-  it('notify each other, and call every subscriber once a broken connection is back', async () => {
-    const notifications: string[] = [];
-    const unsubscribers = [
-      board.deps.bus.subscribe('mail', () => notifications.push('one')),
-      otherDeps.bus.subscribe('mail', () => notifications.push('other')),
-    ];
-    board.deps.bus.publish('mail');
-    await until(() => notifications.length > 0);
-    expect(notifications).toEqual(['other']);
-    await readRows(
-      board.server.dataDir,
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'chapter bus' and datname = current_database()`,
-    );
-    await until(() => notifications.length === 3);
-    expect(notifications.toSorted()).toEqual(['one', 'other', 'other']);
-    otherDeps.bus.publish('mail');
-    await until(() => notifications.length === 4);
-    expect(notifications.at(-1)).toBe('one');
-    for (const stop of unsubscribers) stop();
-  });
-
   it('elect one leader for a task, and never two at a time', async () => {
     const runs: string[] = [];
     let end: () => void = () => undefined;

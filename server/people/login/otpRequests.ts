@@ -45,20 +45,15 @@ export function startOtpRequestProcessor(deps: Deps): OtpRequestProcessor {
     onError: (error) => deps.log.error({ err: error }, 'requests for one-time codes could not be processed'),
   });
   worker.wake();
-  const unsubscribe = deps.bus.subscribe('codes', () => void worker.wake());
   return {
     async request(email, client) {
       const { current, clientAttempts, canReplace } = await readRequestState(db, email, client, clock());
       await db.insertInto('otp_requests').values({ email, client, requested_at: clock().toISOString() }).execute();
-      // While this process is busy, another may process the request.
-      if (worker.wake()) deps.bus.publish('codes');
+      worker.wake();
       return describeCodeMail(current, clientAttempts, canReplace, clock());
     },
     settled: () => waitUntilProcessed(db, worker),
-    close: () => {
-      unsubscribe();
-      return worker.close();
-    },
+    close: () => worker.close(),
   };
 }
 

@@ -1,18 +1,5 @@
-/** Topics of announcements. `mail`: there is mail to send. `codes`: there are requests for one-time codes to process. */
-export type Topic = 'mail' | 'codes';
-
-/**
- * Coordinates the processes of a chapter. An announcement is a hint, which may get lost: the database is the source of truth, and
- * every process polls it.
- */
+/** Coordinates the processes of a chapter. */
 export interface Bus {
-  /** Announces a topic to all other processes; to be called after the commit. */
-  publish(topic: Topic): void;
-  /**
-   * Calls the listener when another process announces the topic, and when announcements may have been lost.
-   * @returns a function that unsubscribes the listener
-   */
-  subscribe(topic: Topic, listener: () => void): () => void;
   /**
    * Runs scheduled work if this process is the leader for that work. The first process that requests the work becomes its leader, until
    * it exits or loses its database connection. Never starts a run before the previous one has ended.
@@ -47,8 +34,6 @@ export function createRunExclusive(isLeader: (name: string) => Promise<boolean>)
 /** Creates the bus of a single process, on SQLite. */
 export function createLocalBus(): Bus {
   return {
-    publish: () => undefined,
-    subscribe: () => () => undefined,
     runExclusive: createRunExclusive(() => Promise.resolve(true)),
     close: () => Promise.resolve(),
   };

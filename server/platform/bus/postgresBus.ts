@@ -1,16 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { EventEmitter } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 import { toOpeningError } from '../db/openPostgres.ts';
-import { createRunExclusive, type Bus, type Topic } from './bus.ts';
+import { createRunExclusive, type Bus } from './bus.ts';
 
 const SECOND_MS = 1_000;
-
-/** The channel of NOTIFY; channels are separate for each database. */
-const CHANNEL = 'chapter';
-
-const TOPICS: readonly Topic[] = ['mail', 'codes'];
 
 /** Timeout of a statement in milliseconds; all statements of this connection are short. */
 const STATEMENT_TIMEOUT_MS = 10 * SECOND_MS;
@@ -25,14 +18,11 @@ const [RETRY_MS, RETRY_MAX_MS] = [200, 5 * SECOND_MS];
 const CONNECTION_OPTIONS = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3';
 
 /**
- * Opens the bus of processes that share a PostgreSQL database, on any number of machines. Announcements use LISTEN and NOTIFY; a leader
- * holds an advisory lock. Both need a connection outside of the pool. When this connection breaks, other processes can become leaders.
- * Once it is reopened, every listener is called.
+ * Opens the bus of processes that share a PostgreSQL database, on any number of machines. A leader holds an advisory lock, which needs a
+ * connection outside of the pool. When this connection breaks, other processes can become leaders.
  * @throws StorageError
  */
 export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<Bus> {
-  const processId = randomBytes(8).toString('hex');
-  const topics = new EventEmitter();
   let connection: Client | undefined;
   /** Names of the work that this process leads while the connection lasts. */
   const leases = new Set<string>();
@@ -50,13 +40,8 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
     });
     client.on('error', (error) => onConnectionLoss(client, error));
     client.on('end', () => onConnectionLoss(client));
-    client.on('notification', ({ payload = '' }) => {
-      const [sender, topic = ''] = payload.split(' ');
-      if (sender !== processId) topics.emit(topic);
-    });
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
     } catch (error) {
       void client.end().catch(() => undefined);
       throw error;
@@ -78,8 +63,7 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
     retryTimer = setTimeout(() => {
       connect().then(
         () => {
-          if (closed) return void connection?.end().catch(() => undefined);
-          for (const topic of TOPICS) topics.emit(topic);
+          if (closed) void connection?.end().catch(() => undefined);
         },
         () => {
           if (!closed) scheduleReconnect(Math.min(2 * afterMs, RETRY_MAX_MS));
@@ -122,11 +106,6 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
   }
 
   return {
-    publish: (topic) => void query('select pg_notify($1, $2)', [CHANNEL, `${processId} ${topic}`]),
-    subscribe(topic, listener) {
-      topics.on(topic, listener);
-      return () => void topics.off(topic, listener);
-    },
     runExclusive: createRunExclusive(isLeader),
     async close() {
       closed = true;

@@ -1,10 +1,7 @@
 /** A background task that never runs twice at a time. */
 export interface Worker {
-  /**
-   * Runs the task now, or again after the current run; does nothing once closed.
-   * @returns whether a run was in progress or the worker is closed
-   */
-  wake(): boolean;
+  /** Runs the task now, or again after the current run; does nothing once closed. */
+  wake(): void;
   /** Resolves when no run is in progress or requested. */
   settled(): Promise<void>;
   /** Waits for the current run and prevents further ones. */
@@ -42,12 +39,10 @@ export function createWorker(task: { run: () => Promise<number | undefined>; ret
     state.currentRun = undefined;
   }
 
-  function wake(): boolean {
-    if (state.isClosed) return true;
-    const isBusy = state.currentRun !== undefined;
+  function wake(): void {
+    if (state.isClosed) return;
     state.isRequested = true;
     state.currentRun ??= loop();
-    return isBusy;
   }
 
   return {
