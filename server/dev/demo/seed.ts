@@ -55,7 +55,6 @@ export async function seedDemo(deps: Pick<Deps, 'board' | 'db' | 'clock' | 'file
     return true;
   });
   for (const cv of stagedFiles) await cv.keep();
-  if (hasSeeded) deps.board.clearCaches();
   return hasSeeded;
 }
 

@@ -30,7 +30,7 @@ export interface BoardChange {
 export const NO_UPLOAD = undefined;
 
 /**
- * Runs a change of the job board in one transaction, then clears the board's caches and wakes the mailer.
+ * Runs a change of the job board in one transaction, then wakes the mailer.
  * @param upload file that the change stores; discarded when `work` fails
  * @returns the result of `work`
  */
@@ -56,10 +56,7 @@ export async function changeBoard<T>(
       }),
     {
       beforeCommit: (db) => bumpVersion(db, 'jobs'),
-      afterCommit: () => {
-        deps.board.clearCaches();
-        deps.mailer.wake();
-      },
+      afterCommit: () => deps.mailer.wake(),
     },
   );
 }

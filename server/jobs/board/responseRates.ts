@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import { IS_DECISION, STAGES } from '../../../shared/stages.ts';
 import { addDays, dayInIndia } from '../../../shared/days.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -15,8 +14,6 @@ export interface ResponseRates {
 const MIN_AGE_DAYS = 14;
 /** Minimum number of counted applications. With fewer, one slow response would cause a bad rating. */
 const MIN_APPLICATIONS = 5;
-const TTL_MS = 10 * 60_000;
-const MAX_CACHED = 2_000;
 
 /** Descriptions, each with the smallest share of answered applications for which it is used. The largest share is first. */
 const DESCRIPTIONS: readonly [minShare: number, description: string][] = [
@@ -29,10 +26,9 @@ const DESCRIPTIONS: readonly [minShare: number, description: string][] = [
 const DECISIONS = STAGES.filter((stage) => IS_DECISION[stage]);
 
 export function createResponseRates(db: Kysely<Database>, clock: () => Date): ResponseRates {
-  const cache = new LRUCache<string, string>({ max: MAX_CACHED, ttl: TTL_MS, ttlResolution: 0, perf: { now: () => clock().getTime() } });
-
-  async function describeMembers(userIds: readonly string[], now: Date): Promise<[id: string, description: string][]> {
-    const today = dayInIndia(now);
+  async function describe(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (userIds.length === 0) return new Map();
+    const today = dayInIndia(clock());
     const rows = await db
       .selectFrom('applications')
       .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -41,26 +37,15 @@ export function createResponseRates(db: Kysely<Database>, clock: () => Date): Re
         fn.countAll<number>().as('due'),
         sql<number>`sum(case when applications.stage in (${sql.join(DECISIONS)}) then 1 else 0 end)`.as('answered'),
       ])
-      .where('jobs.user_id', 'in', userIds)
+      .where('jobs.user_id', 'in', [...new Set(userIds)])
       .where(({ eb, or }) => or([eb('applications.created_at', '<', addDays(today, -MIN_AGE_DAYS)), closedBefore(today)]))
       .groupBy('jobs.user_id')
       .execute();
-    const descriptions = new Map(rows.map((row) => [row.user_id, describeRate(Number(row.answered), Number(row.due))]));
-    return userIds.map((id) => [id, descriptions.get(id) ?? '']);
+    const descriptions = rows.map((row) => [row.user_id, describeRate(Number(row.answered), Number(row.due))] as const);
+    return new Map(descriptions.filter(([, description]) => description !== ''));
   }
 
-  return {
-    async describe(userIds) {
-      const descriptions = new Map([...new Set(userIds)].map((id) => [id, cache.get(id)]));
-      const missingIds = [...descriptions.keys()].filter((id) => descriptions.get(id) === undefined);
-      const newDescriptions = missingIds.length > 0 ? await describeMembers(missingIds, clock()) : [];
-      for (const [id, description] of newDescriptions) {
-        cache.set(id, description);
-        descriptions.set(id, description);
-      }
-      return new Map([...descriptions].flatMap(([id, description]) => (description ? [[id, description]] : [])));
-    },
-  };
+  return { describe };
 }
 
 /** Returns the description of a rate; an empty string when there are too few applications. */

@@ -9,7 +9,7 @@ import type { PlatformDeps } from '../../platform/deps.ts';
 import { createResponseRates } from './responseRates.ts';
 import { createApplicationRepository } from '../data/applicationRepository.ts';
 import { serializeApplications, type WireApplication } from './appliedJobs.ts';
-import { createBoardCache } from './boardCache.ts';
+import { createVersionReader } from './boardVersion.ts';
 import { requireAdminCaller, requireOwnId, type Caller } from '../data/caller.ts';
 import { encodeCursor } from '../data/cursor.ts';
 import { listRequestedFacets, type JobFilters } from '../data/facets.ts';
@@ -58,16 +58,14 @@ export interface JobBoard {
   repository: JobRepository;
   /** Returns the data for serialising these jobs: the member, the member's applications, and the posters' response ratings. */
   loadReader(member: Caller | null, jobs: readonly JobRow[]): Promise<Reader>;
-  /** Returns the repository for use within a transaction; call `clearCaches` after its commit. */
+  /** Returns the repository for use within a transaction. */
   within(transaction: Kysely<Database>): JobRepository;
-  /** Clears the caches, for a caller that bypassed the repository. */
-  clearCaches(): void;
   /** Returns a number that changes when any process changes the board. It stays the same while the database is unavailable. */
   getVersion(): Promise<number>;
 }
 
 interface JobList {
-  /** Name in cursors and in the cache of totals. */
+  /** Name in cursors. */
   name: string;
   read(page: KeysetRange): Promise<JobRow[]>;
   /** Returns the time by which the list is sorted. */
@@ -83,9 +81,7 @@ export function createJobBoard({ db, clock, log }: Pick<PlatformDeps, 'db' | 'cl
   const repository = createJobRepository(db, search);
   const applications = createApplicationRepository(db);
   const responseRates = createResponseRates(db, clock);
-  const cache = createBoardCache(db, repository, search.clearCaches);
   const today = createDayReader(repository, clock, log);
-  repository.onChange(cache.clear);
 
   async function loadReader(member: Caller | null, jobs: readonly JobRow[]): Promise<Reader> {
     return {
@@ -99,7 +95,7 @@ export function createJobBoard({ db, clock, log }: Pick<PlatformDeps, 'db' | 'cl
     const { rows, next } = await readKeysetPage(name, page, read, (job) => [getTime(job), job.id] as const);
     const reader = await loadReader(caller, rows);
     const items = (filter?.(rows) ?? rows).map((job) => serializeJob(job, reader));
-    return { items, total: (await cache.getTotal(name, count)) - (rows.length - items.length), next };
+    return { items, total: (await count()) - (rows.length - items.length), next };
   }
 
   /**
@@ -130,7 +126,6 @@ export function createJobBoard({ db, clock, log }: Pick<PlatformDeps, 'db' | 'cl
         .digest('base64url')
         .slice(0, 12)}`;
       const after = page.cursor === undefined ? undefined : decodeSearchPosition(page.cursor, list, sort);
-      await cache.refresh();
       const result = await search.find(db, { ...words, facets, sort }, { limit: page.limit ?? PAGE_SIZE, after });
       const rows = filterOpen(day)(await repository.findByIds(result.ids));
       const reader = await loadReader(caller, rows);
@@ -145,12 +140,11 @@ export function createJobBoard({ db, clock, log }: Pick<PlatformDeps, 'db' | 'cl
     today,
     async filterMatching(query, ids) {
       const facets = listRequestedFacets(query, await today());
-      await cache.refresh();
       return search.filterMatching(db, { keyword: query.keyword ?? '', location: query.location ?? '', facets }, ids);
     },
     async listCategories() {
       await today();
-      return cache.listCategories();
+      return repository.listCategories();
     },
     async listSimilar(caller, id) {
       const day = await today();
@@ -179,7 +173,7 @@ export function createJobBoard({ db, clock, log }: Pick<PlatformDeps, 'db' | 'cl
     },
     async countByStatus(caller) {
       requireAdminCaller(caller);
-      const countStatus = (status: JobStatus) => cache.getTotal(`status-${status}`, () => repository.countByStatus([status]));
+      const countStatus = (status: JobStatus) => repository.countByStatus([status]);
       const [published, unpublished, sentback] = await Promise.all([
         countStatus('published'),
         countStatus('unpublished'),
@@ -212,7 +206,7 @@ export function createJobBoard({ db, clock, log }: Pick<PlatformDeps, 'db' | 'cl
       const changes = await applications.listChanges(rows.map(({ application }) => application.id));
       return {
         items: serializeApplications(rows, changes, reader),
-        total: await cache.getTotal(list, () => repository.countAppliedBy(id)),
+        total: await repository.countAppliedBy(id),
         next,
       };
     },
@@ -223,7 +217,6 @@ export function createJobBoard({ db, clock, log }: Pick<PlatformDeps, 'db' | 'cl
     repository,
     within: (transaction) => createJobRepository(transaction, search),
     loadReader,
-    clearCaches: cache.clear,
-    getVersion: cache.getVersion,
+    getVersion: createVersionReader(db),
   };
 }

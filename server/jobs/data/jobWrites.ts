@@ -33,8 +33,6 @@ export interface JobWrites {
   insertApplications(applications: readonly NewApplication[]): Promise<void>;
   /** Delists jobs whose closing date is before `today`, and lists open ones. */
   refreshListed(today: string): Promise<void>;
-  /** Registers a listener, which is called after each write that changed something. It is not called when `db` is a transaction. */
-  onChange(listener: () => void): void;
 }
 
 const NOT_CLOSED = { closed_at: null, closed_reason: null } as const;
@@ -43,21 +41,16 @@ const ROWS_PER_INSERT = 200;
 
 /** Creates the writes; `db` may be a transaction. */
 export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database>): JobWrites {
-  const listeners: (() => void)[] = [];
-
   /**
-   * Runs work in a transaction, increments the board's version and notifies the listeners. When `db` is a transaction already, this only
-   * runs the work, and the caller must do the rest.
+   * Runs work in a transaction, and increments the board's version. When `db` is a transaction already, this only
+   * runs the work, and the caller must increment the version.
    * @param work returns whether it wrote anything
    */
   async function write(work: (transaction: Kysely<Database>) => Promise<boolean>): Promise<void> {
     if (db.isTransaction) return void (await work(db));
-    const hasChanged = await runInTransaction(db, async (transaction) => {
-      const hasWritten = await work(transaction);
-      if (hasWritten) await bumpVersion(transaction, 'jobs');
-      return hasWritten;
+    await runInTransaction(db, async (transaction) => {
+      if (await work(transaction)) await bumpVersion(transaction, 'jobs');
     });
-    if (hasChanged) for (const listener of listeners) listener();
   }
 
   return {
@@ -163,9 +156,6 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
         await search.put(transaction, openedJobs.sort(compareByPublication).map(toSearchableJob), { keepPlace: true });
         return closedJobs.length + openedJobs.length > 0;
       }),
-    onChange(listener) {
-      listeners.push(listener);
-    },
   };
 }
 

@@ -25,12 +25,6 @@ const MAX_WORD_LENGTH = 100;
 /** Maximum position that PostgreSQL stores. Words after it are found, but not as parts of phrases. */
 const LAST_POSITION = 16_383;
 
-/**
- * Number of newest documents that are scanned before the index is used. For a common word the scan finds enough matches, while the index
- * would return every document with the word.
- */
-const SCANNED_DOCUMENTS = 2_000;
-
 /** A prefix followed by this character sorts after all words with the prefix. */
 const LAST_CHARACTER = '\u{10ffff}';
 
@@ -120,11 +114,6 @@ export function createPostgresIndex(): SearchIndex {
     },
     async findMatching(db, expression, { from = 0, before, limit }) {
       const condition = sql`words @@ ${formatTsquery(expression)}::tsquery and document >= ${from} and document < ${before}`;
-      const newest = await sql<FoundJob>`
-        select document, job_id as id
-        from (select * from job_search_documents where document < ${before} order by document desc limit ${SCANNED_DOCUMENTS}) as newest
-        where ${condition} order by document desc limit ${limit}`.execute(db);
-      if (newest.rows.length === limit) return newest.rows;
       // Matches are materialised before sorting. Otherwise PostgreSQL may scan all documents in order until it has enough matches.
       const { rows } = await sql<FoundJob>`
         with found as materialized (select document, job_id as id from job_search_documents where ${condition})
@@ -155,7 +144,7 @@ export function createPostgresIndex(): SearchIndex {
       const { rows } = await sql`select 1 from job_search_words where jobs > 0 and word >= ${word} and word <= ${end} limit 1`.execute(db);
       return rows.length > 0;
     },
-    async findSimilarWords(db, word) {
+    openVocabulary: (db) => async (word) => {
       // Words within one or two edits share a trigram if padding counts. Trigrams of characters outside ASCII depend on the database's
       // locale; for words with such characters, all words of similar length are returned.
       const isSimilar = /^[ -~]+$/.test(word) ? sql`show_trgm(word) && show_trgm(${word})` : sql`true`;
@@ -163,9 +152,6 @@ export function createPostgresIndex(): SearchIndex {
       const { rows } = await sql<Omit<KnownWord, 'letterMask'>>`select word, jobs from job_search_words
         where jobs > 0 and ${isSimilar} and word !~ '[0-9]' and length(word) between ${length - 2} and ${length + 2}`.execute(db);
       return rows.map((row) => ({ ...row, letterMask: computeLetterMask(row.word) }));
-    },
-    clearCaches() {
-      // There is no cache, because words are looked up in the index.
     },
   };
 }

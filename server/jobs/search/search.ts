@@ -1,7 +1,6 @@
 /** Searches the listed jobs: interprets the words and ranks the matches. Dialect-specific SQL is in `SearchIndex`. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import type { JobSort } from '../../../shared/operations/jobs.ts';
 import { getDialect, type DialectName } from '../../platform/db/dialect.ts';
 import type { Synonyms } from '../../cms/synonyms.ts';
@@ -75,8 +74,6 @@ export interface JobSearch<DB> {
    * @param job.category facet word of the job's category
    */
   findSimilar(db: Kysely<DB>, job: { id: string; title: string; category: string }, limit: number): Promise<string[]>;
-  /** Clears the caches; call after a committed write. */
-  clearCaches(): void;
 }
 
 /** Expressions of a query, after spelling correction. */
@@ -99,32 +96,28 @@ function isUnsearchable({ keyword, location }: SearchWords, synonyms: Synonyms):
   return hasNoWords(keyword, parseSearchWords(keyword, synonyms)) || hasNoWords(location, splitLocations(location, synonyms));
 }
 
-const MAX_CACHED_PLANS = 500;
 /** Greater than every document number and every number of rows. */
 const BEYOND_LAST = Number.MAX_SAFE_INTEGER;
 
-/**
- * Creates the search of a database. One instance per database, because it caches plans and words.
- * @param getSynonyms returns another object when the synonyms have changed
- */
+/** Creates the search of the listed jobs. */
 export function createJobSearch<DB>(getSynonyms: () => Synonyms): JobSearch<DB> {
   const indexes: Readonly<Record<DialectName, SearchIndex>> = { sqlite: createSqliteIndex(), postgres: createPostgresIndex() };
   const getIndex = (db: Kysely<DB>): SearchIndex => indexes[getDialect(db)];
-  const plans = new LRUCache<string, Plan>({ max: MAX_CACHED_PLANS });
-  /** Incremented by every write, so that plans based on older data are not cached. */
-  let generation = 0;
-  let planSynonyms: Synonyms | undefined;
 
-  const createVocabulary = (db: Kysely<DB>): Vocabulary => ({
-    synonyms: getSynonyms(),
-    findSimilarWords: async (word) =>
-      getSynonyms()
-        .knownWords.map((text): KnownWord => ({ word: text, jobs: 0, letterMask: computeLetterMask(text) }))
-        .concat(await getIndex(db).findSimilarWords(db, word)),
-    hasWord: (word, isPrefix) => getIndex(db).hasWord(db, word, isPrefix),
-    hasMatches: async (keyword, locations) =>
-      (await getIndex(db).findMatching(db, buildSearchExpressions(keyword, locations).all, { before: BEYOND_LAST, limit: 1 })).length > 0,
-  });
+  function createVocabulary(db: Kysely<DB>): Vocabulary {
+    const index = getIndex(db);
+    const findSimilarWords = index.openVocabulary(db);
+    return {
+      synonyms: getSynonyms(),
+      findSimilarWords: async (word) =>
+        getSynonyms()
+          .knownWords.map((text): KnownWord => ({ word: text, jobs: 0, letterMask: computeLetterMask(text) }))
+          .concat(await findSimilarWords(word)),
+      hasWord: (word, isPrefix) => index.hasWord(db, word, isPrefix),
+      hasMatches: async (keyword, locations) =>
+        (await index.findMatching(db, buildSearchExpressions(keyword, locations).all, { before: BEYOND_LAST, limit: 1 })).length > 0,
+    };
+  }
 
   /** @param corrected `words` when they are a correction, else null */
   async function createPlan(db: Kysely<DB>, words: SearchWords, corrected: SearchWords | null, facets: Facets): Promise<Plan> {
@@ -141,36 +134,22 @@ export function createJobSearch<DB>(getSynonyms: () => Synonyms): JobSearch<DB> 
     if (isWholeBoard({ ...typed, facets })) return { all: null, tiers: [], total: await getIndex(db).count(db, null), corrected: null };
     if (exact) return createPlan(db, typed, null, facets);
     const budget = createSpellingBudget();
-    const words = await correctSpelling(typed, createVocabulary(db), 'unknown', budget);
+    const vocabulary = createVocabulary(db);
+    const words = await correctSpelling(typed, vocabulary, 'unknown', budget);
     const plan = await createPlan(db, words ?? typed, words, facets);
     if (plan.total > 0) return plan;
     // Words that match without the filters are not misspelt.
     if (facets.length > 0 && (await createPlan(db, words ?? typed, words, [])).total > 0) return plan;
     // The words exist, but no job contains them all. One may be a misspelling that happens to be another word.
-    const otherWords = await correctSpelling(typed, createVocabulary(db), 'all', budget);
+    const otherWords = await correctSpelling(typed, vocabulary, 'all', budget);
     const correctedPlan = otherWords === null ? plan : await createPlan(db, otherWords, otherWords, facets);
     // Without matches the correction is not shown.
     return correctedPlan.total > 0 ? correctedPlan : { ...plan, corrected: null };
   }
 
-  /** Returns the plan of a query. It is cached until the next write, because every page of the results needs it. */
-  async function getPlan(db: Kysely<DB>, query: SearchQuery): Promise<Plan> {
-    const synonyms = getSynonyms();
-    if (planSynonyms !== synonyms) plans.clear();
-    planSynonyms = synonyms;
-    const key = JSON.stringify([query.keyword, query.location, query.exact ?? false, query.facets ?? []]);
-    const cached = plans.get(key);
-    if (cached) return cached;
-    const startGeneration = generation;
-    const newPlan = await planQuery(db, query);
-    // Plans without matches are not cached, because they may have matches after the vocabulary is refreshed.
-    if (startGeneration === generation && planSynonyms === synonyms && newPlan.total > 0) plans.set(key, newPlan);
-    return newPlan;
-  }
-
   async function find(db: Kysely<DB>, query: SearchQuery, page: SearchPage): Promise<SearchResult> {
     if (isUnsearchable(query, getSynonyms())) return { ids: [], total: 0, next: null, corrected: null };
-    const { all, tiers, total, corrected } = await getPlan(db, query);
+    const { all, tiers, total, corrected } = await planQuery(db, query);
     const { after, limit = BEYOND_LAST } = page;
     // On the first page the total limits the number of rows, so that no tier is read after the last match.
     const maxRows = Math.min(after === undefined ? total : BEYOND_LAST, limit + 1);
@@ -215,7 +194,7 @@ export function createJobSearch<DB>(getSynonyms: () => Synonyms): JobSearch<DB> 
       lowest = Math.min(lowest, rows[0]?.lowest ?? lowest);
       highest = Math.max(highest, rows[0]?.highest ?? highest);
     }
-    const { all, total } = await getPlan(db, query);
+    const { all, total } = await planQuery(db, query);
     if (total === 0 || all === null) return [];
     const rows = await getIndex(db).findMatching(db, all, { from: lowest, before: highest + 1, limit: BEYOND_LAST });
     return rows.map(({ id }) => id).filter((id) => requestedIds.has(id));
@@ -246,10 +225,5 @@ export function createJobSearch<DB>(getSynonyms: () => Synonyms): JobSearch<DB> 
     find,
     findSimilar,
     filterMatching,
-    clearCaches() {
-      generation += 1;
-      for (const index of Object.values(indexes)) index.clearCaches();
-      plans.clear();
-    },
   };
 }

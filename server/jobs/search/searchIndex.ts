@@ -61,10 +61,8 @@ export interface SearchIndex {
   count<DB>(db: Kysely<DB>, expression: Expression | null): Promise<number>;
   /** Returns whether a job contains a word, or a word with this prefix. */
   hasWord<DB>(db: Kysely<DB>, word: string, isPrefix: boolean): Promise<boolean>;
-  /** Returns the indexed words within one or two edits of a word. May return further words. */
-  findSimilarWords<DB>(db: Kysely<DB>, word: string): Promise<readonly KnownWord[]>;
-  /** Invalidates cached words; to be called after a committed write. */
-  clearCaches(): void;
+  /** Returns a function for one search, which returns the indexed words within one or two edits of a word. It may return further words. */
+  openVocabulary<DB>(db: Kysely<DB>): (word: string) => Promise<readonly KnownWord[]>;
 }
 
 /** Number of jobs per SQL statement. */

@@ -34,12 +34,6 @@ const toColumn = (texts: readonly string[]): string => toIndexWords(texts).flat(
 /** Number of words read per statement. A statement counts the jobs of each word; other requests are handled between two statements. */
 const WORDS_PER_QUERY = 200;
 
-/** A vocabulary within these limits is read in about 10 ms, so that the first correction after a write can wait for it. */
-const SHORT_VOCABULARY = { words: 2_000, occurrences: 200_000 };
-
-/** Minimum time between two reads of a longer vocabulary, in milliseconds. */
-const VOCABULARY_TTL_MS = 60_000;
-
 /** Reads the indexed words that may replace a misspelt word: those of 3 characters or more without digits. Excludes facet words. */
 async function readWords<DB>(db: Kysely<DB>): Promise<KnownWord[]> {
   const words: KnownWord[] = [];
@@ -54,33 +48,8 @@ async function readWords<DB>(db: Kysely<DB>): Promise<KnownWord[]> {
   }
 }
 
-/** Creates the index on the FTS5 tables of migration `026-search-words`. One instance per database, because it caches words. */
+/** Creates the index on the FTS5 tables of migration `026-search-words`. */
 export function createSqliteIndex(): SearchIndex {
-  let words: readonly KnownWord[] = [];
-  /** Value of `performance.now()` when the cached words were read. */
-  let readAt = Number.NEGATIVE_INFINITY;
-  let isShort = true;
-  let pendingRead: Promise<void> | undefined;
-  /** Incremented by every write, after which the cached words are outdated. */
-  let generation = 0;
-  /** Value of `generation` when the cached words were read. */
-  let readGeneration = -1;
-
-  /** Reads the words into the cache. */
-  function refreshWords<DB>(db: Kysely<DB>): Promise<void> {
-    const startGeneration = generation;
-    pendingRead ??= readWords(db)
-      .then((loadedWords) => {
-        words = loadedWords;
-        readAt = performance.now();
-        const occurrences = words.reduce((sum, { jobs }) => sum + jobs, 0);
-        isShort = words.length <= SHORT_VOCABULARY.words && occurrences <= SHORT_VOCABULARY.occurrences;
-        readGeneration = startGeneration;
-      })
-      .finally(() => (pendingRead = undefined));
-    return pendingRead;
-  }
-
   return {
     async add(db, jobs) {
       for (let start = 0; start < jobs.length; start += CHUNK_SIZE) {
@@ -136,15 +105,9 @@ export function createSqliteIndex(): SearchIndex {
       const { rows } = await sql`select 1 from job_search_words where term >= ${word} and term <= ${end} limit 1`.execute(db);
       return rows.length > 0;
     },
-    async findSimilarWords(db) {
-      if (readGeneration === generation) return words;
-      if (isShort) await refreshWords(db);
-      // Reading the vocabulary of a large board takes longer than a search may. New words thus become corrections after a delay.
-      else if (performance.now() - readAt > VOCABULARY_TTL_MS) refreshWords(db).catch(() => undefined);
-      return words;
-    },
-    clearCaches() {
-      generation += 1;
+    openVocabulary(db) {
+      let words: Promise<KnownWord[]> | undefined;
+      return () => (words ??= readWords(db));
     },
   };
 }

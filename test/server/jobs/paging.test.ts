@@ -99,7 +99,6 @@ it('[JOBS-02] paging returns every job exactly once, for any page size, even whe
       async (moments, limit) => {
         await board.deps.db.deleteFrom('jobs').execute();
         await board.deps.db.deleteFrom('applications').execute();
-        board.jobBoard.clearCaches();
         const jobs = await board.add(...moments.map((index) => ({ published_at: `2026-11-0${index + 1}T00:00:00.000Z` })));
         const pages = await readAll('/api/jobs/allJobs', limit);
         const ids = pages.flatMap((page) => page.jobs.map((job) => job._id));

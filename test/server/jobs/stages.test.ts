@@ -181,7 +181,7 @@ describe('the response rate of a poster', () => {
     expect(body.find(({ _id }) => _id === jobs[0]?.id)?.answers).toBe(expected);
   });
 
-  it('[JOBS-05] is updated after ten minutes, and counts recent applications once their job has closed', async () => {
+  it('[JOBS-05] counts recent applications once their job has closed', async () => {
     const [open, ...others] = await board.add(...Array.from({ length: 6 }, () => ({ user_id: memberIds.admin })));
     for (const { id } of others) await board.apply(id, memberIds.member, board.server.clock.now().toISOString());
     expect(await readResponseRate(open?.id ?? '')).toBeNull();
@@ -194,7 +194,6 @@ describe('the response rate of a poster', () => {
         others.map(({ id }) => id),
       )
       .execute();
-    board.server.clock.advance(11 * 60_000);
     expect(await readResponseRate(open?.id ?? '')).toBe('Seldom answers applications');
   });
 });
