@@ -141,7 +141,7 @@ test.describe('the events', () => {
   });
 
   test(
-    '[HOME-06] continue with the fifth in view on a phone when All events is pressed, and are all shown on a desktop',
+    '[HOME-06] continue with the fifth in view on a phone when All events is pressed, and are all shown below the title on a desktop',
     { tag: '@core' },
     async ({ page }) => {
       await setWidth(page, 'phone');
@@ -153,6 +153,9 @@ test.describe('the events', () => {
       await setWidth(page, 'desktop');
       await page.goto('/');
       await expect(events.getByRole('article').nth(8)).toBeVisible();
+      const title = await events.getByRole('heading', { level: 2 }).boundingBox();
+      const firstCard = await events.getByRole('article').first().boundingBox();
+      expect(firstCard?.y).toBeGreaterThan((title?.y ?? Infinity) + (title?.height ?? 0));
       await expect(events.getByRole('link', { name: 'All events' })).toBeHidden();
     },
   );

@@ -81,7 +81,7 @@ interface Props {
 
 /** Filters with `Apply` (APPL-01). On phones the summary shows how many filters are set. */
 export function FilterRow({ applied, hasFilters, hasStages, onApply }: Props): React.JSX.Element {
-  const isPhone = useMediaQuery(down.sm, { noSsr: true });
+  const isPhone = useMediaQuery(down.sm);
   const [open, setOpen] = useState(false);
   const activeCount = Object.values(applied).filter((value) => value !== '').length;
   return (

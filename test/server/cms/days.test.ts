@@ -1,6 +1,7 @@
 import { CONTENT_FOLDER } from '../../../server/platform/contentFolder.ts';
 import { loadSnapshot } from '../../../server/cms/contentSnapshot.ts';
 import { formatCourseDates, formatDetailDate, formatListDate, formatRelatedDate, listWeekendDays } from '../../../server/cms/dates.ts';
+import { serializeCertificationDetail } from '../../../server/cms/serialize.ts';
 import { listPast, listUpcoming } from '../../../server/cms/serializeEvents.ts';
 import { parseLengthInDays, resolveDays } from '../../../server/cms/when.ts';
 import { addDays } from '../../../shared/days.ts';
@@ -91,4 +92,21 @@ it('[CERT-03] the weekend days of a course are written out, even across the end 
   expect(formatCourseDates(listWeekendDays('2026-11-20', 1))).toBe('21 and 22');
   expect(formatCourseDates(listWeekendDays('2027-01-28', 2))).toBe('30, 31 Jan, 6 and 7 Feb');
   expect(formatCourseDates(['2027-01-30'])).toBe('30');
+});
+
+it('[CERT-03] [D-64] courses of one month keep their own days, seats and registration', () => {
+  const { content } = loadSnapshot(CONTENT_FOLDER);
+  const [certification] = content.certifications;
+  if (certification === undefined) throw new Error('The demo content has no certifications.');
+  const register_link = 'https://www.example.org/register/18';
+  const upcoming_batches = [
+    { month: 'May 2027', dates: ['10', '11'] },
+    { month: 'May 2027', dates: ['18', '19'], seats: 0, register_link },
+    { month: 'June 2027', dates: ['5'], register_link },
+  ];
+  const served = serializeCertificationDetail(content, { ...certification, upcoming_batches }, '2027-04-01');
+  expect(served.upcoming_batches_dates).toEqual([
+    { month: 'May 2027', dates: [{ date: '10, 11' }, { date: '18, 19', seats: 0, register_link }] },
+    { month: 'June 2027', dates: [{ date: '5', register_link }] },
+  ]);
 });

@@ -54,6 +54,13 @@ it.each(['empty', 'hostile', 'huge', 'long-words'] as const)(
   },
 );
 
+it('in the scenario “hostile” pictures cannot be loaded, but keep their alternative texts', async () => {
+  const { body } = await request('hostile', '/wp-json/custom-api/v1/directors');
+  const pictures = JSON.stringify(body).match(/\{[^{}]*no-such-picture[^{}]*\}/g) ?? [];
+  expect(pictures.length).toBeGreaterThan(1);
+  expect(pictures.filter((picture) => !picture.includes('"alt":'))).toEqual([]);
+});
+
 it('in the scenario “empty” lists are empty, and counts are zero', async () => {
   expect((await request('empty', '/wp-json/custom/v1/volunteers-list/')).body).toMatchObject({ data: [] });
   const { body, headers } = await request('empty', '/api/jobs/allJobs?limit=6');

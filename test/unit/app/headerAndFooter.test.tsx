@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Footer } from '../../../src/app/footer/Footer.tsx';
 import { AccountLinks } from '../../../src/app/header/AccountLinks.tsx';
@@ -62,6 +62,23 @@ it('[HDR-01] [FTR-01] header and footer link to every page that search engines m
   expect(listed.filter((path) => !linked.includes(path))).toEqual([]);
   const bar = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link', { hidden: true });
   expect(bar.slice(-3).map(({ textContent }) => textContent)).toEqual(['Events', 'Jobs', 'Contact']);
+});
+
+it('[HDR-01] [NAV-02] a menu closes when its link leads to a page, and when Back returns from that page', async () => {
+  showShell(<Header />);
+  const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+  const opener = menu.getByText('Chapter');
+  const link = menu.getByRole('link', { name: 'Volunteering', hidden: true });
+  expect(link).not.toBeVisible();
+  await userEvent.click(opener);
+  await userEvent.click(link);
+  expect(await screen.findByText('/volunteering')).toBeVisible();
+  await waitFor(() => expect(link).not.toBeVisible());
+  await userEvent.click(opener);
+  expect(link).toBeVisible();
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
+  await waitFor(() => expect(link).not.toBeVisible());
 });
 
 describe('the footer', () => {

@@ -130,6 +130,26 @@ describe('a form', () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
+  it('[AUTH-05] leaves the focus where a person moves it right after the press', async () => {
+    renderUi(
+      <>
+        <FormShell schema={yup.object({ message: yup.string().default('') })} label="Enquiry" onSubmit={() => new Promise<void>(() => {})}>
+          <SubmitButton>Send</SubmitButton>
+        </FormShell>
+        <a href="#help">Help</a>
+      </>,
+    );
+    const button = screen.getByRole('button', { name: 'Send' });
+    const link = screen.getByRole('link', { name: 'Help' });
+    act(() => {
+      button.focus();
+      button.click();
+      link.focus();
+    });
+    await waitFor(() => expect(button).toBeDisabled());
+    expect(link).toHaveFocus();
+  });
+
   it('[AUTH-05] ignores a submit during another request, and can be sent afterwards', async () => {
     const user = userEvent.setup();
     const onSubmit = jest.fn(async () => {});

@@ -331,7 +331,7 @@ it('[APPLY-03] Cancel clears the form, including prefilled values', async () => 
   expect(screen.getByRole('combobox', { name: 'Employee type' })).toHaveValue('');
 });
 
-it('[APPLY-03] shows the progress of the upload, which Cancel upload aborts', async () => {
+it('[APPLY-03] shows the progress of the upload, which Cancel upload aborts until it is complete', async () => {
   show({ apply: () => new Promise<Response>(() => {}) });
   await fillForm();
   await send();
@@ -345,6 +345,11 @@ it('[APPLY-03] shows the progress of the upload, which Cancel upload aborts', as
   expect(toasts).toEqual(['The upload was cancelled. Your application was not sent.']);
   expect(field('City')).toHaveValue('Mysuru');
   expect(screen.queryByRole('alert')).toBeNull();
+  await send();
+  await screen.findByRole('button', { name: 'Cancel upload' });
+  act(() => reportProgress(1));
+  expect(screen.getByText('Upload complete; waiting for the response')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel upload' })).toBeNull();
 });
 
 it.each([
