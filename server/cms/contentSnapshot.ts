@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readChapter, type Chapter } from './chapter/read.ts';
-import { readSearchWords } from './chapter/searchWords.ts';
+import { readSearchWords, createSynonyms, type Synonyms } from './synonyms.ts';
 import { recordResponseMistakes } from './check.ts';
 import { Mistakes } from './contentError.ts';
 import { readPictures } from './pictures.ts';
 import { readContent } from './read.ts';
-import { createSynonyms, type Synonyms } from './synonyms.ts';
 import type { Content } from './types.ts';
 import { readPages, type Pages } from './pages/read.ts';
 

@@ -2,10 +2,9 @@ import { addDays } from '../../shared/days.ts';
 import type * as wire from '../../shared/operations/cms.ts';
 import { slugOf } from '../../shared/slug.ts';
 import { formatCourseDates, formatMonth, listWeekendDays } from './dates.ts';
-import { toHtml } from './markdown.ts';
+import { toHtml, encodeEntities, serializePicture, formatPictureUrl } from './wire.ts';
 import type { Batch, Certification, Content, Director, PastPresident, Slide, Video, Volunteer } from './types.ts';
 import { parseLengthInDays } from './when.ts';
-import { encodeEntities, serializePicture, formatPictureUrl } from './wire.ts';
 
 export function serializeSlide({ pictures }: Content, slide: Slide): wire.BannerSlide {
   return {

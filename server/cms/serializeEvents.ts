@@ -2,10 +2,10 @@ import type { DayRange } from '../../shared/days.ts';
 import type * as wire from '../../shared/operations/cms.ts';
 import { parseTimesOfDay } from '../../shared/timesOfDay.ts';
 import { formatDetailDate, formatListDate, formatRelatedDate } from './dates.ts';
-import { toHtml } from './markdown.ts';
-import type { Category, ChapterEvent, Content } from './types.ts';
+import { toHtml, encodeEntities, serializePicture, formatPictureUrl } from './wire.ts';
+import type { Category, ChapterEvent, Content, EventFields } from './types.ts';
 import { resolveDays } from './when.ts';
-import { encodeEntities, serializePicture, formatPictureUrl } from './wire.ts';
+import type { Pdus } from '../../shared/pdus.ts';
 
 /** Largest number of related events: two rows of three, or three rows of two. */
 const MAX_RELATED = 6;
@@ -135,3 +135,10 @@ export function serializeRelatedEvent(content: Content, { event, days }: DatedEv
     event_category: serializeCategories(content, event),
   };
 }
+
+/** Converts units in the content system's spelling to that of the job backend; an absent part has none. */
+export const toPdus = ({ ways_of_working = 0, power_skills = 0, business_acumen = 0 }: NonNullable<EventFields['pdus']>): Pdus => ({
+  waysOfWorking: ways_of_working,
+  powerSkills: power_skills,
+  businessAcumen: business_acumen,
+});

@@ -1,4 +1,13 @@
+import MarkdownIt from 'markdown-it';
 import { UPLOADS_PATH, type Pictures } from './pictures.ts';
+
+// HTML in content files is escaped: pages contain only what Markdown can express.
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
+
+/** Renders Markdown as HTML. */
+export function toHtml(source: string): string {
+  return markdown.render(source).trim();
+}
 
 /** A picture as in the CMS; `false` when there is none. */
 export type WirePicture = { url: string; alt: string } | false;

@@ -5,6 +5,7 @@ import { describeMissingPicture, type Pictures } from '../pictures.ts';
 import { formatPictureUrl } from '../wire.ts';
 import { createSchemaValidator } from '../../platform/contract/schemaErrors.ts';
 import { isRecord, createPointer } from '../../platform/contract/pointer.ts';
+import type { Settings } from '../../platform/settings.ts';
 
 export type PageName = PageContent['page'];
 
@@ -61,4 +62,10 @@ function replaceFilesWithUrls(
   if (typeof file !== 'string') return 'file' in value ? { ...fields, file } : fields;
   if (!pictures.has(file)) reportMissing(file, pointer);
   return { url: formatPictureUrl(pictures, file), ...fields };
+}
+
+/** Returns the content about stored member data, with the retention of CVs in place of `{time}`. */
+export function createOwnDataContent(pages: Pages, { cvMonths }: Pick<Settings, 'cvMonths'>): Pages['own-data'] {
+  const { cv, ...content } = pages['own-data'];
+  return { ...content, cv: cv.replace('{time}', cvMonths === 1 ? 'a month' : `${cvMonths} months`) };
 }

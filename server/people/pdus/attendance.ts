@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { addDays, dayInIndia, type DayRange } from '../../../shared/days.ts';
 import type { AttendedEvent, OwnPdus, PduCycle } from '../../../shared/operations/jobs.ts';
 import { formatPdus, totalPdus, type Pdus } from '../../../shared/pdus.ts';
-import { toPdus } from '../../cms/eventPdus.ts';
+import { toPdus } from '../../cms/serializeEvents.ts';
 import type { ChapterEvent } from '../../cms/types.ts';
 import { resolveDays } from '../../cms/when.ts';
 import type { Member } from '../../platform/contract/types.ts';

@@ -1,7 +1,6 @@
 import { dayInIndia } from '../../../shared/days.ts';
 import type { EventOfInterest } from '../../../shared/operations/jobs.ts';
-import { toPdus } from '../../cms/eventPdus.ts';
-import { listUpcoming, type DatedEvent } from '../../cms/serializeEvents.ts';
+import { toPdus, listUpcoming, type DatedEvent } from '../../cms/serializeEvents.ts';
 import type { Member } from '../../platform/contract/types.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../jobs/deps.ts';

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../../../server/platform/contentFolder.ts';
 import { ContentError } from '../../../server/cms/contentError.ts';
-import { toHtml } from '../../../server/cms/markdown.ts';
+import { toHtml } from '../../../server/cms/wire.ts';
 import { loadSnapshot } from '../../../server/cms/contentSnapshot.ts';
 import { describeStartFailure } from '../../../server/start/startFailure.ts';
 import { makeTempDir } from '../../support/tempDir.ts';
