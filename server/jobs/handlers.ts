@@ -6,16 +6,15 @@ import type { Deps } from './deps.ts';
 import { createJobAlerts } from './notices/alerts.ts';
 import { createApplicants } from './applications/applicants.ts';
 import { createApplications } from './applications/applications.ts';
-import { createFileReading } from './board/fileReading.ts';
+import { createFileReading, sendFile } from './board/fileReading.ts';
 import { createJobClosing } from './board/closing.ts';
 import { createModeration } from './moderation/moderation.ts';
 import { createJobPosts } from './board/jobPosts.ts';
 import { createSentBack } from './moderation/sentBack.ts';
 import { createRenewal } from './notices/renewal.ts';
 import { createSavedJobs } from './board/saved.ts';
-import { sendFile } from './board/sendFile.ts';
 import { sendList } from './board/sendList.ts';
-import { sendCsv } from '../platform/lib/sendCsv.ts';
+import { sendCsv } from '../platform/lib/csv.ts';
 import { createStages } from './applications/stages.ts';
 
 /** Largest number of jobs in a sorted list: the contract's maximum of `limit`. */

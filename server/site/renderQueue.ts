@@ -1,7 +1,7 @@
 import PQueue from 'p-queue';
 import { getStatusMessage } from '../platform/security/errors.ts';
 import { HttpError } from '../platform/security/httpError.ts';
-import { createSerialQueue } from '../platform/lib/serialQueue.ts';
+import { createQueue } from '../platform/lib/longWork.ts';
 
 export interface QueueLimits {
   concurrency: number;
@@ -49,7 +49,7 @@ export class RenderQueue {
   }
 
   /** Runs work that blocks the event loop, one piece at a time. */
-  readonly runSerially = createSerialQueue();
+  readonly runSerially = createQueue();
 
   #releaseClient(client: string): void {
     const remaining = (this.#countByClient.get(client) ?? 1) - 1;

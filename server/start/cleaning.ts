@@ -1,8 +1,7 @@
 import { dayInIndia } from '../../shared/days.ts';
 import type { Deps } from '../jobs/deps.ts';
 import { createFileRepository } from '../platform/files/repository.ts';
-import { removeOldCvs } from '../jobs/applications/cvRetention.ts';
-import { deleteAlertedJobs } from '../jobs/data/alertedJobs.ts';
+import { removeOldCvs, deleteAlertedJobs } from '../jobs/cleaning.ts';
 import { deleteExpiredMemberData } from '../people/login/cleaning.ts';
 import { deleteOldReminders } from '../people/reminders/cleaning.ts';
 import { readDiskSpace, warnOfNearlyFullDisk } from '../platform/files/disk.ts';

@@ -1,15 +1,13 @@
-import { setImmediate } from 'node:timers/promises';
 import { dayInIndia } from '../../../shared/days.ts';
 import type { Applicant, JobsOperations } from '../../../shared/operations/jobs.ts';
 import type { ApplicationRow, JobRow } from '../../platform/db/jobTables.ts';
 import type { Deps } from '../deps.ts';
 import { getFileAddress } from '../../platform/files/runWithFiles.ts';
-import { HttpError } from '../../platform/security/httpError.ts';
-import { formatApplicantsCsv } from './applicantsCsv.ts';
+import { iterateInChunks } from '../../platform/lib/longWork.ts';
 import { createApplicationRepository } from '../data/applicationRepository.ts';
-import { jobNotFoundError } from '../data/jobErrors.ts';
-import { mayManage, maySee } from '../data/serialize.ts';
-import type { Caller } from '../data/caller.ts';
+import { requireManager, type Caller } from '../data/caller.ts';
+import { formatCsv, type CsvCells } from '../../platform/lib/csv.ts';
+import { STAGE_LABELS } from '../../../shared/stages.ts';
 
 export type ApplicantQuery = JobsOperations['searchApplicants']['query'];
 
@@ -30,8 +28,7 @@ export function createApplicants(deps: Pick<Deps, 'board' | 'db' | 'clock' | 'lo
 
   async function requireManagedJob(caller: Caller, jobId: string): Promise<JobRow> {
     const job = await jobs.findById(jobId);
-    if (!job || !maySee(caller, job, dayInIndia(deps.clock()))) throw jobNotFoundError();
-    if (!mayManage(caller, job)) throw new HttpError(403, 'Only the member who posted a job, or an admin, can see who applied');
+    requireManager(caller, job, dayInIndia(deps.clock()), 'see who applied');
     return job;
   }
 
@@ -50,12 +47,9 @@ export function createApplicants(deps: Pick<Deps, 'board' | 'db' | 'clock' | 'lo
       // The ids are read once, so that the order stays the same during the download.
       const ids = await applications.listIdsByJob(jobId, query, query);
       async function* readRows(): AsyncGenerator<ApplicationRow[]> {
-        for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
-          if (start > 0) await setImmediate();
-          yield await applications.findByIds(ids.slice(start, start + CHUNK_SIZE));
-        }
+        for await (const chunk of iterateInChunks(ids, CHUNK_SIZE)) yield await applications.findByIds(chunk);
       }
-      return formatApplicantsCsv(readRows());
+      return formatCsv(cells, readRows());
     },
   };
 }
@@ -79,3 +73,29 @@ function serializeApplicant(row: ApplicationRow, jobTitle: string): Applicant {
     jobId: { _id: row.job_id, jobTitle },
   };
 }
+
+const formatDay = (date: string): string => dayInIndia(new Date(date));
+
+/** The export of applicants, with days in India. */
+const cells: CsvCells<ApplicationRow> = {
+  name: ['Name'],
+  email: ['Email'],
+  phone_no: ['Phone number'],
+  city: ['City'],
+  // Spreadsheets would read `2-3` as a date.
+  year_of_experience: ['Years of Exp', (years) => years.replaceAll('-', ' to ')],
+  employee_type: ['Employee Type'],
+  expected_ctc: ['Expected CTC'],
+  current_ctc: ['Current CTC'],
+  stage: ['Stage', (stage) => STAGE_LABELS[stage]],
+  stage_at: ['Stage since', formatDay],
+  created_at: ['Applied on', formatDay],
+  id: null,
+  job_id: null,
+  job_title: null,
+  user_id: null,
+  cv_file: null,
+  cv_removed_at: null,
+  name_key: null,
+  email_key: null,
+};

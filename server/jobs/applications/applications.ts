@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { APPLICATION_FIELDS, EMPLOYEE_TYPES } from '../../../shared/applicationFields.ts';
 import { EXPERIENCE_PATTERN, EXPERIENCE_MESSAGE } from '../../../shared/experience.ts';
 import type { JobsOperations } from '../../../shared/operations/jobs.ts';
@@ -10,11 +11,10 @@ import { createApplicationRepository } from '../data/applicationRepository.ts';
 import { withDerivedColumns, type DerivedColumns } from '../data/derivedColumns.ts';
 import { toSingleLine, findOption } from '../data/formText.ts';
 import { createConfirmationMail, createNewApplicationMail } from '../mail/mails.ts';
-import { closedJobError } from '../data/jobErrors.ts';
-import { assertMailLimit } from '../mail/mailLimit.ts';
+import { closedJobError, requireOwnId, type Caller } from '../data/caller.ts';
 import { lockMember, findActiveMember, type Person } from '../data/activeMember.ts';
-import { requireOwnId, type Caller } from '../data/caller.ts';
 import { changeBoard, createId, NO_UPLOAD, type ChangeDeps } from '../board/changeBoard.ts';
+import type { Database } from '../../platform/db/schema.ts';
 
 type ApplicationFields = JobsOperations['applyForJob']['body'];
 
@@ -120,4 +120,23 @@ function requireText(form: ApplicationFields, name: 'name' | 'email' | 'city'): 
   const text = toSingleLine(form[name]);
   if (text === '') throw fieldError(name, APPLICATION_FIELDS[name].requiredMessage);
   return text;
+}
+
+/** Mails per day from one member to one poster. Many applications are possible, but not endless applying and withdrawing. */
+const MAX_MAILS_PER_DAY = 60;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Throws HttpError 429 when the applicant has caused too many mails to the poster in the last 24 hours. */
+async function assertMailLimit(db: Kysely<Database>, applicantId: string, poster: Person, now: Date): Promise<void> {
+  const { count } = await db
+    .selectFrom('outbox_mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('sender', '=', applicantId)
+    .where('recipient', '=', poster.email)
+    .where('created_at', '>', new Date(now.getTime() - DAY_MS).toISOString())
+    .executeTakeFirstOrThrow();
+  if (Number(count) < MAX_MAILS_PER_DAY) return;
+  throw new HttpError(429, 'You have applied to this member’s jobs too often today. Please try again tomorrow.', {
+    'retry-after': String(DAY_MS / 1000),
+  });
 }

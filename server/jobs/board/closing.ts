@@ -1,8 +1,7 @@
 import type { ClosedReason } from '../../../shared/closing.ts';
 import { HttpError } from '../../platform/security/httpError.ts';
-import type { Caller } from '../data/caller.ts';
+import { type Caller, requireManager } from '../data/caller.ts';
 import { isOpen } from '../data/isOpen.ts';
-import { requireManager } from './requireManager.ts';
 import { changeBoard, NO_UPLOAD, type ChangeDeps } from './changeBoard.ts';
 
 /** Closes jobs before their closing date, and reopens them. Throws HttpError 404 or 403 when the caller may not manage the job. */

@@ -1,7 +1,8 @@
+import type { FastifyReply } from 'fastify';
 import { dayInIndia } from '../../../shared/days.ts';
 import type { JobRow } from '../../platform/db/jobTables.ts';
 import type { Deps } from '../deps.ts';
-import type { FileKind } from '../../platform/files/kind.ts';
+import { type FileKind, MEDIA_TYPES } from '../../platform/files/kind.ts';
 import { rebuildStoredPicture } from '../../platform/files/pictures/stored.ts';
 import { createFileRepository, type FileWithOwners } from '../../platform/files/repository.ts';
 import type { StoredFile } from '../../platform/files/store.ts';
@@ -66,4 +67,16 @@ export function createFileReading(deps: Pick<Deps, 'board' | 'db' | 'clock' | 'l
       return { ...sentFile, kind: file.kind, name: `${chooseFileName(file)}.${file.kind}` };
     },
   };
+}
+
+/** Sends a file as a download, so that browsers never display it as a page of this site (D-47). */
+export function sendFile(reply: FastifyReply, { content, size, kind, name }: OpenFile): never {
+  void reply
+    .type(MEDIA_TYPES[kind])
+    .header('content-length', size)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('x-content-type-options', 'nosniff')
+    .send(content);
+  // Fastify ignores the value after `send`.
+  return reply as never;
 }

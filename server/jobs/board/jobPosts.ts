@@ -4,9 +4,8 @@ import { getFileAddress } from '../../platform/files/runWithFiles.ts';
 import type { Upload } from '../../platform/files/upload.ts';
 import { HttpError } from '../../platform/security/httpError.ts';
 import { readJobForm } from './jobForm.ts';
-import { requireManager } from './requireManager.ts';
+import { requireManager, requireOwnId, type Caller } from '../data/caller.ts';
 import { dayInIndia } from '../../../shared/days.ts';
-import { requireOwnId, type Caller } from '../data/caller.ts';
 import { changeBoard, createLaterTimestamp, createId, type ChangeDeps } from './changeBoard.ts';
 
 const toFileColumn = (file: { id: string } | undefined) => (file ? { description_file: getFileAddress(file.id) } : {});

@@ -8,18 +8,15 @@ import type { Database } from '../../platform/db/schema.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { createResponseRates } from './responseRates.ts';
 import { createApplicationRepository } from '../data/applicationRepository.ts';
-import { serializeApplications, type WireApplication } from './appliedJobs.ts';
+import { serializeApplications, type WireApplication, maySee, serializeJob, type Reader, type WireJob } from '../data/serialize.ts';
 import { createVersionReader } from './boardVersion.ts';
-import { requireAdminCaller, requireOwnId, type Caller } from '../data/caller.ts';
-import { encodeCursor } from '../data/cursor.ts';
+import { requireAdminCaller, requireOwnId, type Caller, closedJobError, jobNotFoundError } from '../data/caller.ts';
+import { encodeCursor, readKeysetPage, PAGE_SIZE, decodeSearchPosition, type Page, type PageQuery } from '../data/paging.ts';
 import { listRequestedFacets, type JobFilters } from '../data/facets.ts';
-import { readKeysetPage, PAGE_SIZE, decodeSearchPosition, type Page, type PageQuery } from '../data/paging.ts';
 import { isOpen } from '../data/isOpen.ts';
 import { createJobRepository, type JobRepository, type KeysetRange } from '../data/repository.ts';
 import { createJobSearch, isWholeBoard, type SearchQuery, type SearchWords } from '../search/search.ts';
-import { maySee, serializeJob, type Reader, type WireJob } from '../data/serialize.ts';
 import { createDayReader } from '../data/dayReader.ts';
-import { closedJobError, jobNotFoundError } from '../data/jobErrors.ts';
 
 /** Reads the job board and decides who sees what. Methods throw HttpErrors; every paged list throws 400 for an invalid cursor. */
 export interface JobService {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { iterateInChunks } from '../../platform/lib/longWork.ts';
 import { dayInIndia } from '../../../shared/days.ts';
 import type { ApplicationChangeRow, ApplicationRow } from '../../platform/db/jobTables.ts';
 import type { Stage } from '../../../shared/stages.ts';
@@ -106,8 +107,7 @@ export function createApplicationRepository(db: Kysely<Database>): ApplicationRe
     },
     async listChanges(ids) {
       const changes: ApplicationChangeRow[] = [];
-      for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
-        const batch = ids.slice(start, start + IDS_PER_QUERY);
+      for await (const batch of iterateInChunks(ids, IDS_PER_QUERY)) {
         changes.push(
           ...(await db.selectFrom('application_changes').selectAll().where('application_id', 'in', batch).orderBy('at').execute()),
         );

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { iterateInChunks } from '../../platform/lib/longWork.ts';
 import type { Closing } from '../../../shared/closing.ts';
 import type { ApplicationRow, JobRow } from '../../platform/db/jobTables.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -64,12 +65,7 @@ export function createJobWrites(db: Kysely<Database>, search: JobSearch<Database
           listed: isOpen({ ...job, ...NOT_CLOSED }, today) ? 1 : 0,
           applied_count: 0,
         }));
-        for (let start = 0; start < rows.length; start += ROWS_PER_INSERT) {
-          await transaction
-            .insertInto('jobs')
-            .values(rows.slice(start, start + ROWS_PER_INSERT))
-            .execute();
-        }
+        for await (const chunk of iterateInChunks(rows, ROWS_PER_INSERT)) await transaction.insertInto('jobs').values(chunk).execute();
         await search.put(
           transaction,
           rows

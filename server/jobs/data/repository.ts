@@ -1,10 +1,13 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
+import { isAfter } from '../../platform/db/pages.ts';
+import { iterateInChunks } from '../../platform/lib/longWork.ts';
 import type { ApplicationRow, JobRow, JobStatus } from '../../platform/db/jobTables.ts';
 import { formatCategoryFacet } from './facets.ts';
 import { createJobWrites, type JobWrites } from './jobWrites.ts';
-import type { JobSearch } from '../search/search.ts';
+import { type JobSearch, createJobSearch } from '../search/search.ts';
+import { dayInIndia } from '../../../shared/days.ts';
+import { NO_SYNONYMS } from '../../cms/synonyms.ts';
 
 /** Range of a list that is sorted by time and id, latest first. */
 export interface KeysetRange {
@@ -53,14 +56,8 @@ const MAX_CATEGORIES = 1_000;
 /** Returns jobs in the order of `ids`; unknown jobs are omitted. `db` may be a transaction. */
 export async function findJobsByIds(db: Kysely<Database>, ids: readonly string[]): Promise<JobRow[]> {
   const jobsById = new Map<string, JobRow>();
-  for (let start = 0; start < ids.length; start += IDS_PER_QUERY) {
-    // Lets other requests run between two queries.
-    if (start > 0) await setImmediate();
-    const rows = await db
-      .selectFrom('jobs')
-      .selectAll()
-      .where('id', 'in', ids.slice(start, start + IDS_PER_QUERY))
-      .execute();
+  for await (const chunk of iterateInChunks(ids, IDS_PER_QUERY)) {
+    const rows = await db.selectFrom('jobs').selectAll().where('id', 'in', chunk).execute();
     for (const row of rows) jobsById.set(row.id, row);
   }
   return ids.flatMap((id) => jobsById.get(id) ?? []);
@@ -74,9 +71,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
     return db
       .selectFrom('jobs')
       .selectAll()
-      .$if(after !== undefined, (query) =>
-        query.where(({ eb, refTuple, tuple }) => eb(refTuple(time, 'id'), '<', tuple(after?.[0] ?? '', after?.[1] ?? ''))),
-      )
+      .where(isAfter([time, 'id'], after, 'desc'))
       .orderBy(time, 'desc')
       .orderBy('id', 'desc')
       .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
@@ -111,9 +106,7 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
         .selectFrom('applications')
         .selectAll()
         .where('user_id', '=', userId)
-        .$if(after !== undefined, (query) =>
-          query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '<', tuple(after?.[0] ?? '', after?.[1] ?? ''))),
-        )
+        .where(isAfter(['created_at', 'id'], after, 'desc'))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
@@ -157,4 +150,17 @@ export function createJobRepository(db: Kysely<Database>, search: JobSearch<Data
 
 function compareLatestFirst(a: JobRow, b: JobRow): number {
   return a.updated_at + a.id > b.updated_at + b.id ? -1 : 1;
+}
+
+/** Recomputes the `listed` flag of every job, and the words of the search index, which a copied database lacks. Jobs keep their places. */
+export async function reindexJobs(db: Kysely<Database>): Promise<void> {
+  const search = createJobSearch<Database>(() => NO_SYNONYMS);
+  const listedJobs = await db.selectFrom('jobs').select('id').where('listed', '=', 1).execute();
+  await search.remove(
+    db,
+    listedJobs.map(({ id }) => id),
+    { keepPlace: true },
+  );
+  await db.updateTable('jobs').set({ listed: 0 }).execute();
+  await createJobRepository(db, search).refreshListed(dayInIndia(new Date()));
 }

@@ -1,8 +1,11 @@
-import type { Job } from '../../../shared/operations/jobs.ts';
+import type { Job, AppliedJob } from '../../../shared/operations/jobs.ts';
 import type { Member } from '../../platform/contract/types.ts';
 import { maskFields, serializeFields } from './jobColumns.ts';
 import { isOpen } from './isOpen.ts';
-import type { JobRow } from '../../platform/db/jobTables.ts';
+import type { JobRow, ApplicationChangeRow } from '../../platform/db/jobTables.ts';
+import type { Stage } from '../../../shared/stages.ts';
+import { getFileAddress } from '../../platform/files/runWithFiles.ts';
+import type { AppliedRow } from './repository.ts';
 
 /** A job as it is sent; every field is present. */
 export type WireJob = Required<Job> & { createdAt: string; appliedBy: string[] };
@@ -73,4 +76,39 @@ export const OTHER_APPLICANT = '*';
 /** Returns one entry per application: the reader's own id if there is one, and placeholders for the others. */
 function buildAppliedBy(count: number, ownId: string | null): string[] {
   return Array.from({ length: count }, (_, index) => (index === 0 && ownId !== null ? ownId : OTHER_APPLICANT));
+}
+
+/** A caller's application with the job embedded as `jobId`, as specified (MY-04). */
+export interface WireApplication extends Required<AppliedJob> {
+  jobId: WireJob | WireHiddenJob;
+  stage: Stage;
+}
+
+/**
+ * Serialises applications.
+ * @param changes changes of stage, sorted by time
+ */
+export function serializeApplications(
+  rows: readonly AppliedRow[],
+  changes: readonly ApplicationChangeRow[],
+  reader: Reader,
+): WireApplication[] {
+  const changesByApplication = Map.groupBy(changes, (change) => change.application_id);
+  return rows.map(({ application, job }) => ({
+    _id: application.id,
+    jobId: serializeAppliedJob(job, application.job_title, reader),
+    stage: application.stage,
+    changes: [
+      { stage: 'received', at: application.created_at },
+      ...(changesByApplication.get(application.id) ?? []).map(({ stage, at }) => ({ stage, at })),
+    ],
+    cvRemovedAt: application.cv_removed_at,
+    phoneNo: application.phone_no,
+    city: application.city,
+    yearOfExperience: application.year_of_experience,
+    employeeType: application.employee_type,
+    currentCTC: application.current_ctc,
+    expectedCTC: application.expected_ctc,
+    cv: application.cv_file === null ? null : getFileAddress(application.cv_file),
+  }));
 }

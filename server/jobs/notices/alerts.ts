@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { FREQUENCY_LABELS } from '../../../shared/alertFrequencies.ts';
 import { describeSearch, describeSearchAfterJobs } from '../../../shared/jobSearch.ts';
 import type { JobAlert, JobAlertForm } from '../../../shared/operations/jobs.ts';
@@ -8,19 +7,20 @@ import type { Deps } from '../deps.ts';
 import { HttpError } from '../../platform/security/httpError.ts';
 import { createAlertMail } from '../mail/alertMail.ts';
 import { toBoardQuery, formatSearch, parseSearch, serializeAlert } from './alertSearch.ts';
-import { computeNextDue } from './alertTimes.ts';
-import { processSequentially } from '../mail/processSequentially.ts';
+import { isAfter, iteratePages } from '../../platform/db/pages.ts';
+import { iterateInChunks, processSequentially } from '../../platform/lib/longWork.ts';
 import { lockMember, findActiveMember } from '../data/activeMember.ts';
 import { isOpen } from '../data/isOpen.ts';
 import { findJobsByIds } from '../data/repository.ts';
 import type { Caller } from '../data/caller.ts';
 import { createSignedPath } from '../mail/signedLinks.ts';
 import { createId } from '../board/changeBoard.ts';
+import { addDays, dayInIndia } from '../../../shared/days.ts';
 
 /** Limit of alerts per member. */
 const MAX_ALERTS = 20;
 
-/** Number of jobs checked at a time. Other requests are handled between two batches. */
+/** Number of jobs checked at a time. */
 const BATCH_SIZE = 500;
 
 const ROWS_PER_INSERT = 200;
@@ -55,8 +55,6 @@ export interface JobAlerts {
   sendDue(signal?: AbortSignal): Promise<void>;
 }
 
-type CandidateJob = Pick<JobRow, 'id' | 'published_at'>;
-
 type AlertDeps = Pick<Deps, 'board' | 'db' | 'clock' | 'log' | 'mailer' | 'secret' | 'settings'>;
 
 export function createJobAlerts(deps: AlertDeps): JobAlerts {
@@ -67,29 +65,31 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
   async function findNewJobs(alert: JobAlertRow): Promise<string[]> {
     const since = new Date(Math.max(Date.parse(alert.checked_at) - CHECK_OVERLAP_MS, Date.parse(alert.created_at))).toISOString();
     const query = toBoardQuery(parseSearch(alert.search));
+    const pages = iteratePages<Pick<JobRow, 'id' | 'published_at'>>(
+      (last) =>
+        db
+          .selectFrom('jobs')
+          .select(['id', 'published_at'])
+          .where('listed', '=', 1)
+          .where('published_at', '>', since)
+          .where('user_id', '!=', alert.user_id)
+          .where('id', 'not in', db.selectFrom('job_alert_jobs').select('job_id').where('alert_id', '=', alert.id))
+          .where(isAfter(['published_at', 'id'], last && [last.published_at, last.id], 'desc'))
+          .orderBy('published_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(BATCH_SIZE)
+          .execute(),
+      BATCH_SIZE,
+    );
     const matching: string[] = [];
-    for (let last: CandidateJob | undefined; ; await setImmediate()) {
-      const candidates: CandidateJob[] = await db
-        .selectFrom('jobs')
-        .select(['id', 'published_at'])
-        .where('listed', '=', 1)
-        .where('published_at', '>', since)
-        .where('user_id', '!=', alert.user_id)
-        .where('id', 'not in', db.selectFrom('job_alert_jobs').select('job_id').where('alert_id', '=', alert.id))
-        .$if(last !== undefined, (builder) =>
-          builder.where(({ eb, refTuple, tuple }) =>
-            eb(refTuple('published_at', 'id'), '<', tuple(last?.published_at ?? '', last?.id ?? '')),
-          ),
-        )
-        .orderBy('published_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(BATCH_SIZE)
-        .execute();
-      const ids = candidates.map(({ id }) => id);
-      matching.push(...(await service.filterMatching(query, ids)));
-      last = candidates[BATCH_SIZE - 1];
-      if (last === undefined) return matching;
-    }
+    for await (const jobs of pages)
+      matching.push(
+        ...(await service.filterMatching(
+          query,
+          jobs.map(({ id }) => id),
+        )),
+      );
+    return matching;
   }
 
   async function sendAlert(id: string): Promise<void> {
@@ -117,10 +117,9 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
       // Jobs that were closed or taken off the board since `findNewJobs` are not mailed.
       const jobs = (await findJobsByIds(transaction, jobIds)).filter((job) => isOpen(job, today));
       if (jobs.length === 0) return;
-      for (let start = 0; start < jobs.length; start += ROWS_PER_INSERT) {
-        const rows = jobs.slice(start, start + ROWS_PER_INSERT).map((job) => ({ alert_id: alert.id, job_id: job.id }));
-        await transaction.insertInto('job_alert_jobs').values(rows).execute();
-      }
+      const rows = jobs.map((job) => ({ alert_id: alert.id, job_id: job.id }));
+      for await (const chunk of iterateInChunks(rows, ROWS_PER_INSERT))
+        await transaction.insertInto('job_alert_jobs').values(chunk).execute();
       const mail = createAlertMail(alert, jobs, member, {
         searchText: describeSearchAfterJobs(parseSearch(alert.search)),
         origin: settings.publicUrl,
@@ -182,4 +181,19 @@ export function createJobAlerts(deps: AlertDeps): JobAlerts {
       if (dueAlerts.length > 0) deps.mailer.wake();
     },
   };
+}
+
+const MONDAY = 1;
+
+/**
+ * Returns the next time after `now` at which an alert is due: every day or every Monday, at the given hour in India.
+ * @param hour 0 to 23
+ */
+export function computeNextDue(frequency: JobAlertRow['frequency'], now: Date, hour: number): Date {
+  const computeTimeAfterDays = (days: number): Date =>
+    new Date(`${addDays(dayInIndia(now), days)}T${String(hour).padStart(2, '0')}:00:00+05:30`);
+  for (let days = 0; ; days += 1) {
+    const weekday = new Date(`${addDays(dayInIndia(now), days)}T00:00:00Z`).getUTCDay();
+    if (computeTimeAfterDays(days) > now && (frequency === 'daily' || weekday === MONDAY)) return computeTimeAfterDays(days);
+  }
 }

@@ -8,11 +8,10 @@ import type { Database } from '../../platform/db/schema.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
 import { HttpError } from '../../platform/security/httpError.ts';
 import type { Deps } from '../deps.ts';
-import { processSequentially } from '../mail/processSequentially.ts';
+import { processSequentially } from '../../platform/lib/longWork.ts';
 import { createClosingMail, formatLongDate } from '../mail/mails.ts';
-import { requireManager } from '../board/requireManager.ts';
+import { requireManager, type Caller } from '../data/caller.ts';
 import { findActiveMember } from '../data/activeMember.ts';
-import type { Caller } from '../data/caller.ts';
 import { createSignedPath } from '../mail/signedLinks.ts';
 import { changeBoard, createLaterTimestamp, NO_UPLOAD, type ChangeDeps } from '../board/changeBoard.ts';
 

@@ -1,25 +1,17 @@
 import type { Deps } from '../deps.ts';
-import type { JobAlerts } from './alerts.ts';
-import type { Renewal } from './renewal.ts';
-
-interface MailSenders {
-  alerts: Pick<JobAlerts, 'sendDue'>;
-  renewal: Pick<Renewal, 'sendClosingNotices'>;
-  reminders: { sendDue(signal?: AbortSignal): Promise<void> };
-}
 
 /** Milliseconds between checks for due mail. */
 const CHECK_INTERVAL_MS = 5 * 60_000;
 
 /**
- * Sends due alerts, closing notices and reminders periodically, on the leader only.
+ * Sends due mail periodically, on the leader only.
+ * @param tasks alerts, closing notices and reminders; each prepares its due mail and stops when the signal is aborted
  * @returns a function that stops the sending after the current mail
  */
 export function startScheduledMail(
   { bus, log }: Pick<Deps, 'bus' | 'log'>,
-  { alerts, renewal, reminders }: MailSenders,
+  tasks: readonly ((signal: AbortSignal) => Promise<void>)[],
 ): () => Promise<void> {
-  const tasks = [alerts.sendDue, renewal.sendClosingNotices, reminders.sendDue];
   const abortController = new AbortController();
   let currentRun: Promise<void> | undefined;
   async function sendAll(): Promise<void> {

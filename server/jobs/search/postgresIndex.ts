@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
+import { iterateInChunks } from '../../platform/lib/longWork.ts';
 import { lockSubject } from '../../platform/db/transaction.ts';
 import type { Expression, SearchField } from './searchExpression.ts';
-import { CHUNK_SIZE, type FoundJob, type SearchableJob, type SearchIndex, type SortedJob } from './searchIndex.ts';
+import { CHUNK_SIZE, type FoundJob, type SearchableJob, type SearchIndex, type SortedJob, toIndexWords } from './searchIndex.ts';
 import { IS_LISTED, buildSortClauses } from './sorting.ts';
 import { computeLetterMask, type KnownWord } from './spelling.ts';
-import { toIndexWords } from './indexWords.ts';
 
 /**
  * Prefixes that mark the field of an index word. Words themselves contain no colon. A word is stored once for each searchable field, so
@@ -79,8 +79,8 @@ export function createPostgresIndex(): SearchIndex {
   return {
     async add(db, jobs) {
       if (jobs.length > 0) await lockSubject(db, 'job search');
-      for (let start = 0; start < jobs.length; start += CHUNK_SIZE) {
-        const chunk = jobs.slice(start, start + CHUNK_SIZE).map((job) => ({ ...job, ...createDocument(job) }));
+      for await (const chunkJobs of iterateInChunks(jobs, CHUNK_SIZE)) {
+        const chunk = chunkJobs.map((job) => ({ ...job, ...createDocument(job) }));
         const rows = sql.join(
           chunk.map(({ id, vector, sortKeys }) => sql`(${id}, ${vector}::tsvector, ${sortKeys.closing}, ${sortKeys.yearlyPay}::bigint)`),
         );
@@ -95,8 +95,8 @@ export function createPostgresIndex(): SearchIndex {
     },
     async remove(db, ids, keepPlace) {
       if (ids.length > 0) await lockSubject(db, 'job search');
-      for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
-        const chunk = sql.join(ids.slice(start, start + CHUNK_SIZE));
+      for await (const chunkIds of iterateInChunks(ids, CHUNK_SIZE)) {
+        const chunk = sql.join(chunkIds);
         // With `keepPlace` the row stays, but without words, so that it matches nothing. `removed` still has the words, because all parts
         // of a statement read the table as it was before the statement.
         const removed = keepPlace

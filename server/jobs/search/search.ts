@@ -1,6 +1,7 @@
 /** Searches the listed jobs: interprets the words and ranks the matches. Dialect-specific SQL is in `SearchIndex`. */
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { iterateInChunks } from '../../platform/lib/longWork.ts';
 import type { JobSort } from '../../../shared/operations/jobs.ts';
 import { getDialect, type DialectName } from '../../platform/db/dialect.ts';
 import type { Synonyms } from '../../cms/synonyms.ts';
@@ -187,10 +188,10 @@ export function createJobSearch<DB>(getSynonyms: () => Synonyms): JobSearch<DB> 
     const requestedIds = new Set(ids);
     // A range of document numbers limits the lookup. Jobs that were published at about the same time have adjacent numbers.
     let [lowest, highest] = [BEYOND_LAST, 0];
-    for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
+    for await (const chunk of iterateInChunks(ids, CHUNK_SIZE)) {
       const { rows } = await sql<{ lowest: number | null; highest: number | null }>`
         select min(document) as lowest, max(document) as highest from job_search_documents
-        where job_id in (${sql.join(ids.slice(start, start + CHUNK_SIZE))})`.execute(db);
+        where job_id in (${sql.join(chunk)})`.execute(db);
       lowest = Math.min(lowest, rows[0]?.lowest ?? lowest);
       highest = Math.max(highest, rows[0]?.highest ?? highest);
     }

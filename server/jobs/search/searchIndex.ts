@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Expression } from './searchExpression.ts';
 import type { SortColumn, SortedPosition, SortKeys } from './sorting.ts';
 import type { KnownWord } from './spelling.ts';
+import { listJoined, listParts, readWords } from '../../../shared/words.ts';
 
 /** What the index stores of a job. */
 export interface SearchableJob {
@@ -67,3 +68,12 @@ export interface SearchIndex {
 
 /** Number of jobs per SQL statement. */
 export const CHUNK_SIZE = 200;
+
+/**
+ * Returns the words under which texts are found: for each text the parts of its words in order, so that phrases are found, and last the
+ * words with parts, each written as one.
+ */
+export function toIndexWords(texts: readonly string[]): string[][] {
+  const wordsByText = texts.map(readWords);
+  return [...wordsByText.map(listParts), [...new Set(wordsByText.flatMap(listJoined))]];
+}

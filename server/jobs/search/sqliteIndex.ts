@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { toIndexWords } from './indexWords.ts';
+import { iterateInChunks } from '../../platform/lib/longWork.ts';
+import { toIndexWords, CHUNK_SIZE, type SearchIndex, type SortedJob } from './searchIndex.ts';
 import type { Expression, SearchField } from './searchExpression.ts';
-import { CHUNK_SIZE, type SearchIndex, type SortedJob } from './searchIndex.ts';
 import { IS_LISTED, buildSortClauses } from './sorting.ts';
 import { computeLetterMask, type KnownWord } from './spelling.ts';
 
@@ -52,8 +52,7 @@ async function readWords<DB>(db: Kysely<DB>): Promise<KnownWord[]> {
 export function createSqliteIndex(): SearchIndex {
   return {
     async add(db, jobs) {
-      for (let start = 0; start < jobs.length; start += CHUNK_SIZE) {
-        const chunk = jobs.slice(start, start + CHUNK_SIZE);
+      for await (const chunk of iterateInChunks(jobs, CHUNK_SIZE)) {
         const documents = sql.join(chunk.map(({ id, sortKeys }) => sql`(${id}, ${sortKeys.closing}, ${sortKeys.yearlyPay})`));
         await sql`insert into job_search_documents (job_id, closing, yearly_pay) values ${documents}
           on conflict (job_id) do update set closing = excluded.closing, yearly_pay = excluded.yearly_pay`.execute(db);
@@ -66,8 +65,8 @@ export function createSqliteIndex(): SearchIndex {
       }
     },
     async remove(db, ids, keepPlace) {
-      for (let start = 0; start < ids.length; start += CHUNK_SIZE) {
-        const chunk = sql.join(ids.slice(start, start + CHUNK_SIZE));
+      for await (const chunkIds of iterateInChunks(ids, CHUNK_SIZE)) {
+        const chunk = sql.join(chunkIds);
         await sql`delete from job_search where rowid in
           (select document from job_search_documents where job_id in (${chunk}))`.execute(db);
         if (!keepPlace) await sql`delete from job_search_documents where job_id in (${chunk})`.execute(db);

@@ -8,6 +8,9 @@ import { HttpError } from '../../platform/security/httpError.ts';
 import { completeMember, normaliseMemberFields, type MemberFields, type NewMember } from './memberFields.ts';
 import { addMembers, changeMember, countMembers, findMemberPage } from './memberRepository.ts';
 import { changeDirectory, hasNoOtherAdmin, requireDirectoryAdmin } from './changeDirectory.ts';
+import { dayInIndia } from '../../../shared/days.ts';
+import { formatCsv, type CsvCells } from '../../platform/lib/csv.ts';
+import { COLUMN_NAMES } from './memberTable.ts';
 
 type Query = JobsOperations['listMembers']['query'];
 type AddMemberBody = JobsOperations['addMember']['body'];
@@ -120,3 +123,21 @@ function describeChange(before: MemberRow, after: MemberRow): string {
   if (before.email !== after.email) return `${after.name} was saved, and logs in with ${after.email}: all their logins have ended.`;
   return `${after.name} was saved.`;
 }
+
+const cells: CsvCells<MemberRow> = {
+  name: [COLUMN_NAMES.name[0]],
+  email: [COLUMN_NAMES.email[0]],
+  membership_number: [COLUMN_NAMES.membershipNumber[0]],
+  mobile_number: [COLUMN_NAMES.mobileNumber[0]],
+  role: [COLUMN_NAMES.role[0]],
+  deactivated_at: [COLUMN_NAMES.state[0], (deactivated_at) => (deactivated_at === null ? 'active' : 'deactivated')],
+  created_at: ['Member since', (created_at) => dayInIndia(new Date(created_at))],
+  id: null,
+  cms_id: null,
+  job_role: null,
+  profile_picture: null,
+  name_key: null,
+};
+
+/** Yields members as CSV, which `readMemberTable` can read. Days are those in India. */
+export const formatMembersCsv = (batches: AsyncIterable<readonly MemberRow[]>): AsyncGenerator<string> => formatCsv(cells, batches);

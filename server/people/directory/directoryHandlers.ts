@@ -1,10 +1,9 @@
 import type { BuiltHandlers } from '../../platform/contract/operations.ts';
 import type { Deps } from '../../jobs/deps.ts';
-import { sendCsv } from '../../platform/lib/sendCsv.ts';
-import { createDirectory } from './directory.ts';
+import { sendCsv } from '../../platform/lib/csv.ts';
+import { createDirectory, formatMembersCsv } from './directory.ts';
 import { createMemberImport } from './memberImport.ts';
 import { iterateMembers } from './memberRepository.ts';
-import { formatMembersCsv } from './membersCsv.ts';
 import { requireDirectoryAdmin } from './changeDirectory.ts';
 import { createOwnProfile } from './ownProfile.ts';
 import { createOwnSessions } from '../login/ownSessions.ts';

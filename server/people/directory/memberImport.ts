@@ -3,7 +3,7 @@ import type { ImportLine, ImportReport, MemberImport as ImportedTable } from '..
 import type { Member } from '../../platform/contract/types.ts';
 import type { Database, MemberRow } from '../../platform/db/schema.ts';
 import type { Deps } from '../../jobs/deps.ts';
-import { iterateInChunks } from '../../platform/lib/iterateInChunks.ts';
+import { iterateInChunks } from '../../platform/lib/longWork.ts';
 import { HttpError } from '../../platform/security/httpError.ts';
 import { completeMember, type NewMember } from './memberFields.ts';
 import { addMembers, changeMembers, findMembersByEmail, type MemberChange } from './memberRepository.ts';

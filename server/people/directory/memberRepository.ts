@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { MEMBER_FIELDS } from '../../../shared/memberFields.ts';
 import { ERASED_MEMBER_ID } from '../../platform/db/erasedMember.ts';
+import { isAfter, iteratePages } from '../../platform/db/pages.ts';
 import type { Database, MemberRow, Role } from '../../platform/db/schema.ts';
+import { iterateInChunks } from '../../platform/lib/longWork.ts';
 import type { NewMember } from './memberFields.ts';
 import { insertMemberWords, updateMemberWords, selectByWordPrefixes, createNameKey } from './memberWords.ts';
 
@@ -29,12 +30,10 @@ const UPDATED_COLUMNS = [
 
 /** Inserts members and their search words, in a transaction. */
 export async function insertMembers(db: Kysely<Database>, members: readonly Omit<MemberRow, 'name_key'>[]): Promise<void> {
-  for (let start = 0; start < members.length; start += MAX_ROWS) {
-    const batch = members.slice(start, start + MAX_ROWS).map((member) => ({ ...member, name_key: createNameKey(member.name) }));
+  for await (const chunk of iterateInChunks(members, MAX_ROWS)) {
+    const batch = chunk.map((member) => ({ ...member, name_key: createNameKey(member.name) }));
     await db.insertInto('members').values(batch).execute();
     await insertMemberWords(db, batch);
-    // Lets other requests run between two batches.
-    await setImmediate();
   }
 }
 
@@ -45,14 +44,11 @@ export async function addMembers(db: Kysely<Database>, members: readonly NewMemb
     .select(({ fn }) => fn.max('cms_id').as('last'))
     .executeTakeFirstOrThrow();
   const created_at = now.toISOString();
-  let cms_id = Number(last ?? 0);
-  for (let start = 0; start < members.length; start += MAX_ROWS) {
-    const batch = members.slice(start, start + MAX_ROWS).map((member) => {
-      cms_id += 1;
-      return { ...member, id: randomBytes(12).toString('hex'), cms_id, job_role: null, profile_picture: null, created_at };
-    });
-    await insertMembers(db, batch);
-  }
+  const rows = members.map((member, index) => {
+    const cms_id = Number(last ?? 0) + index + 1;
+    return { ...member, id: randomBytes(12).toString('hex'), cms_id, job_role: null, profile_picture: null, created_at };
+  });
+  await insertMembers(db, rows);
 }
 
 /** A member as it was read in the same transaction, and the columns to change. */
@@ -67,9 +63,8 @@ export interface MemberChange {
  * @param db a transaction that has locked the rows
  */
 export async function changeMembers(db: Kysely<Database>, changes: readonly MemberChange[]): Promise<void> {
-  for (let start = 0; start < changes.length; start += MAX_ROWS) {
-    if (start > 0) await setImmediate();
-    const batch = changes.slice(start, start + MAX_ROWS).map(({ before, change }) => ({ before, after: applyChange(before, change) }));
+  for await (const chunk of iterateInChunks(changes, MAX_ROWS)) {
+    const batch = chunk.map(({ before, change }) => ({ before, after: applyChange(before, change) }));
     await writeMembers(
       db,
       batch.map(({ after }) => after),
@@ -142,17 +137,18 @@ export async function findMemberPage(
 }
 
 /** Yields all matching members in batches, sorted by name. Members who are added or renamed meanwhile may be missing. */
-export async function* iterateMembers(db: Kysely<Database>, filter: MemberFilter): AsyncGenerator<MemberRow[]> {
-  for (let last: MemberRow | undefined; ; await setImmediate()) {
-    let query = selectMatching(db, filter).selectAll('members').orderBy('members.name_key').orderBy('members.id').limit(MAX_ROWS);
-    const { name_key = '', id = '' } = last ?? {};
-    if (last) query = query.where(({ eb, refTuple, tuple }) => eb(refTuple('members.name_key', 'members.id'), '>', tuple(name_key, id)));
-    const rows = await query.execute();
-    if (rows.length > 0) yield rows;
-    last = rows[MAX_ROWS - 1];
-    if (last === undefined) return;
-  }
-}
+export const iterateMembers = (db: Kysely<Database>, filter: MemberFilter): AsyncGenerator<MemberRow[]> =>
+  iteratePages<MemberRow>(
+    (last) =>
+      selectMatching(db, filter)
+        .selectAll('members')
+        .where(isAfter(['members.name_key', 'members.id'], last && [last.name_key, last.id]))
+        .orderBy('members.name_key')
+        .orderBy('members.id')
+        .limit(MAX_ROWS)
+        .execute(),
+    MAX_ROWS,
+  );
 
 /**
  * Returns members by e-mail address.
@@ -160,12 +156,8 @@ export async function* iterateMembers(db: Kysely<Database>, filter: MemberFilter
  */
 export async function findMembersByEmail(db: Kysely<Database>, emails: readonly string[], lock: boolean): Promise<Map<string, MemberRow>> {
   const matches = new Map<string, MemberRow>();
-  for (let start = 0; start < emails.length; start += MAX_ROWS) {
-    if (start > 0) await setImmediate();
-    const batch = db
-      .selectFrom('members')
-      .selectAll()
-      .where('email', 'in', emails.slice(start, start + MAX_ROWS));
+  for await (const chunk of iterateInChunks(emails, MAX_ROWS)) {
+    const batch = db.selectFrom('members').selectAll().where('email', 'in', chunk);
     for (const row of await (lock ? batch.forNoKeyUpdate() : batch).execute()) matches.set(row.email, row);
   }
   return matches;

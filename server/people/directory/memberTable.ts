@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { MAX_IMPORTED_MEMBERS, MEMBER_FIELDS, toOneLine, type MemberField } from '../../../shared/memberFields.ts';
-import { iterateInChunks } from '../../platform/lib/iterateInChunks.ts';
+import { iterateInChunks } from '../../platform/lib/longWork.ts';
 import type { Role } from '../../platform/db/schema.ts';
 import { normaliseMemberFields, type StoredFields } from './memberFields.ts';
 import { dropZeroDecimals, findLostValue, readTextCell } from './spreadsheetCell.ts';

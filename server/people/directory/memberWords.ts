@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { foldText } from '../../../shared/fold.ts';
 import { listJoined, listParts, readNameWords, readWords, toWordKey, type Word } from '../../../shared/words.ts';
 import type { Database, MemberRow } from '../../platform/db/schema.ts';
+import { iterateInChunks } from '../../platform/lib/longWork.ts';
 
 /** Columns from which search words are derived. */
 export type SearchableMember = Pick<MemberRow, 'id' | 'name' | 'email' | 'membership_number' | 'mobile_number'>;
@@ -69,7 +69,7 @@ export async function updateMemberWords(
     for (const word of wordsBefore) if (!wordsAfter.has(word)) removedWords.push({ word, member_id: before.id });
     for (const word of wordsAfter) if (!wordsBefore.has(word)) addedWords.push({ word, member_id: before.id });
   }
-  for (const batch of splitRows(removedWords)) {
+  for await (const batch of iterateInChunks(removedWords, MAX_ROWS)) {
     const rows = sql.join(batch.map(({ word, member_id }) => sql`(${word}, ${member_id})`));
     await sql`delete from member_words where (word, member_id) in (values ${rows})`.execute(db);
   }
@@ -77,15 +77,7 @@ export async function updateMemberWords(
 }
 
 async function insertWords(db: Kysely<Database>, rows: readonly WordRow[]): Promise<void> {
-  for (const rowBatch of splitRows(rows)) {
-    await db.insertInto('member_words').values(rowBatch).execute();
-    // Lets other requests run between two batches. With SQLite, each statement blocks the process.
-    await setImmediate();
-  }
-}
-
-function* splitRows(rows: readonly WordRow[]): Generator<WordRow[]> {
-  for (let start = 0; start < rows.length; start += MAX_ROWS) yield rows.slice(start, start + MAX_ROWS);
+  for await (const batch of iterateInChunks(rows, MAX_ROWS)) await db.insertInto('member_words').values(batch).execute();
 }
 
 /** Removes words that are prefixes of other words. Every match of `asha` also matches `a`. */

@@ -5,7 +5,7 @@ import type { JobColumn, ReplacedColumn } from '../../../shared/jobFields.ts';
 import type { JobRow } from '../../platform/db/jobTables.ts';
 import { ERASED_MEMBER_ID } from '../../platform/db/erasedMember.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { iterateInChunks } from '../../platform/lib/iterateInChunks.ts';
+import { iterateInChunks } from '../../platform/lib/longWork.ts';
 import { pickClearedColumns, pickWrittenColumns } from '../../jobs/data/jobColumns.ts';
 import { createLaterTimestamp, type BoardChange } from '../../jobs/board/changeBoard.ts';
 

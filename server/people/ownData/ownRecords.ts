@@ -1,22 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import { isAfter, iteratePages, PAGE_SIZE } from '../../platform/db/pages.ts';
 import type { Database } from '../../platform/db/schema.ts';
-
-/** Records per page; reading a page takes about ten milliseconds. */
-export const PAGE_SIZE = 200;
-
-/**
- * Yields records in pages, between which other requests are served.
- * @param readAfter returns up to `PAGE_SIZE` records that follow the given one; the first records when it is undefined
- */
-export async function* iteratePages<Row>(readAfter: (last: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
-  for (let last: Row | undefined; ; await setImmediate()) {
-    const rows = await readAfter(last);
-    if (rows.length > 0) yield rows;
-    last = rows[PAGE_SIZE - 1];
-    if (last === undefined) return;
-  }
-}
 
 /** Position of the last record of a page. */
 interface PageCursor {
@@ -29,9 +13,7 @@ export const selectOwnJobs = (db: Kysely<Database>, userId: string, last: PageCu
   db
     .selectFrom('jobs')
     .where('user_id', '=', userId)
-    .$if(last !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(last?.created_at ?? '', last?.id ?? ''))),
-    )
+    .where(isAfter(['created_at', 'id'], last && [last.created_at, last.id]))
     .orderBy('created_at')
     .orderBy('id')
     .limit(PAGE_SIZE);
@@ -41,9 +23,7 @@ export const selectOwnApplications = (db: Kysely<Database>, userId: string, last
   db
     .selectFrom('applications')
     .where('user_id', '=', userId)
-    .$if(last !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) => eb(refTuple('created_at', 'id'), '>', tuple(last?.created_at ?? '', last?.id ?? ''))),
-    )
+    .where(isAfter(['created_at', 'id'], last && [last.created_at, last.id]))
     .orderBy('created_at')
     .orderBy('id')
     .limit(PAGE_SIZE);

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationRow, JobAlertJobRow, JobRow } from '../../platform/db/jobTables.ts';
+import { isAfter, iteratePages, PAGE_SIZE } from '../../platform/db/pages.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { NO_START } from '../pdus/attendance.ts';
 import { listExportedColumns } from './columns.ts';
-import { iterateByApplications, iterateByJobs, iteratePages, selectOwnApplications, selectOwnJobs, PAGE_SIZE } from './ownRecords.ts';
+import { iterateByApplications, iterateByJobs, selectOwnApplications, selectOwnJobs } from './ownRecords.ts';
 
 /** The person whose data is exported or erased. */
 export interface Person {
@@ -99,11 +100,7 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
           .selectFrom('job_alert_jobs')
           .select(listExportedColumns('job_alert_jobs'))
           .where('alert_id', 'in', (sub) => sub.selectFrom('job_alerts').select('job_alerts.id').where('user_id', '=', id))
-          .$if(last !== undefined, (query) =>
-            query.where(({ eb, refTuple, tuple }) =>
-              eb(refTuple('alert_id', 'job_id'), '>', tuple(last?.alert_id ?? '', last?.job_id ?? '')),
-            ),
-          )
+          .where(isAfter(['alert_id', 'job_id'], last && [last.alert_id, last.job_id]))
           .orderBy('alert_id')
           .orderBy('job_id')
           .limit(PAGE_SIZE)

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
+import { timingSafeEqual } from 'node:crypto';
 import { addDays, dayInIndia, type DayRange } from '../../../shared/days.ts';
 import type { AttendedEvent, OwnPdus, PduCycle } from '../../../shared/operations/jobs.ts';
-import { formatPdus, totalPdus, type Pdus } from '../../../shared/pdus.ts';
+import { formatPdus, totalPdus, type Pdus, PDU_LABELS } from '../../../shared/pdus.ts';
 import { toPdus } from '../../cms/serializeEvents.ts';
 import type { ChapterEvent } from '../../cms/types.ts';
 import { resolveDays } from '../../cms/when.ts';
@@ -12,7 +13,8 @@ import type { Deps } from '../../jobs/deps.ts';
 import { lockMember } from '../../jobs/data/activeMember.ts';
 import { HttpError } from '../../platform/security/httpError.ts';
 import { requireAdmin } from '../../platform/security/requireAdmin.ts';
-import { deriveAttendanceCode, isAttendanceCode } from './attendanceCode.ts';
+import { keyedHash } from '../../platform/security/keyedHash.ts';
+import { formatCsv, type CsvCells } from '../../platform/lib/csv.ts';
 
 /** Attendance of events, and the professional development units (PDUs) that members earn by it. */
 export interface Attendance {
@@ -149,3 +151,33 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
     },
   };
 }
+
+/**
+ * Returns the code of an event: eight digits, 10000000 to 99999999. Within the rate limit, guessing that of one event takes centuries, and
+ * that of any recent event decades. The code is derived from the secret, so that it need not be stored.
+ */
+function deriveAttendanceCode(secret: Buffer, eventId: string): string {
+  const number = keyedHash(secret, 'attendance', eventId).readUIntBE(0, 6);
+  return String(10_000_000 + (number % 90_000_000));
+}
+
+/**
+ * Returns whether a code belongs to an event. The comparison takes constant time, because callers supply the code.
+ * @param code eight digits; throws for another length
+ */
+const isAttendanceCode = (secret: Buffer, eventId: string, code: string): boolean =>
+  timingSafeEqual(Buffer.from(code), Buffer.from(deriveAttendanceCode(secret, eventId)));
+
+const cells: CsvCells<AttendedEventRow> = {
+  day: ['Date'],
+  title: ['Event'],
+  ways_of_working: [PDU_LABELS.waysOfWorking],
+  power_skills: [PDU_LABELS.powerSkills],
+  business_acumen: [PDU_LABELS.businessAcumen],
+  event_id: null,
+  member_id: null,
+  marked_at: null,
+};
+
+/** Yields attended events as CSV. */
+export const formatPdusCsv = (rows: readonly AttendedEventRow[]): AsyncGenerator<string> => formatCsv(cells, [rows]);

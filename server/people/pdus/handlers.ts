@@ -1,8 +1,7 @@
 import type { BuiltHandlers } from '../../platform/contract/operations.ts';
 import type { Deps } from '../../jobs/deps.ts';
-import { sendCsv } from '../../platform/lib/sendCsv.ts';
-import { createAttendance } from './attendance.ts';
-import { formatPdusCsv } from './pdusCsv.ts';
+import { sendCsv } from '../../platform/lib/csv.ts';
+import { createAttendance, formatPdusCsv } from './attendance.ts';
 
 /** Creates the handlers of PDUs, by operationId. */
 export function createPduHandlers(deps: Deps) {

@@ -5,7 +5,7 @@ import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../jobs/deps.ts';
 import { isOpen } from '../../jobs/data/isOpen.ts';
 import { lockActiveMember, lockMember } from '../../jobs/data/activeMember.ts';
-import { processSequentially } from '../../jobs/mail/processSequentially.ts';
+import { processSequentially } from '../../platform/lib/longWork.ts';
 import { createSignedPath } from '../../jobs/mail/signedLinks.ts';
 import { selectClosingJobs, selectInterestedMembers } from './dueReminders.ts';
 import { createEventItem, createJobItem, createReminderMail, type ReminderItem } from './reminderMail.ts';

@@ -1,6 +1,7 @@
 import { open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { getErrorCode } from '../lib/errorCode.ts';
+import { iterateInChunks } from '../lib/longWork.ts';
 import { listFileIds, isFileId, openStaging } from './staging.ts';
 import type { FileStore } from './store.ts';
 
@@ -73,8 +74,7 @@ async function* checkReferences(
   ids: readonly string[],
   findReferenced: (ids: readonly string[]) => Promise<ReadonlySet<string>>,
 ): AsyncGenerator<readonly [id: string, isReferenced: boolean]> {
-  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
-    const batch = ids.slice(start, start + BATCH_SIZE);
+  for await (const batch of iterateInChunks(ids, BATCH_SIZE)) {
     const referencedIds = await findReferenced(batch);
     for (const id of batch) yield [id, referencedIds.has(id)];
   }

@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+
 /** Marks a file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -28,20 +31,38 @@ const formatCsvLine = (cells: readonly (string | number)[]): string => `${cells.
 /** Removes the apostrophes of `formatCsvCell` from a parsed cell. Restores every single-line value without leading whitespace. */
 export const unescapeCsvCell = (cell: string): string => cell.replace(INSERTED_APOSTROPHE, '');
 
-/** Heading and formatter of each column, in the order of the file. `null` leaves out a column that means nothing to people. */
-export type CsvCells<Row> = {
-  readonly [Column in keyof Row]: readonly [heading: string, text: (value: Row[Column]) => string | number] | null;
+/**
+ * Heading of each column, in the order of the file, with a formatter if the value is not written as it is. `null` leaves out a column that
+ * means nothing to people. A column that is missing is a type error.
+ */
+export type CsvCells<Row extends CsvRow<Row>> = {
+  readonly [Column in keyof Row]: readonly [heading: string, text?: (value: Row[Column]) => string | number] | null;
 };
 
+type CsvRow<Row> = { readonly [Column in keyof Row]: string | number | null };
+
 /** Yields rows as CSV, headings first. */
-export async function* formatCsv<Row extends object>(
+export async function* formatCsv<Row extends CsvRow<Row>>(
   cells: CsvCells<Row>,
   batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
 ): AsyncGenerator<string> {
   const columns = (Object.keys(cells) as (keyof Row)[]).flatMap((column) => {
     const cell = cells[column];
-    return cell === null ? [] : [{ heading: cell[0], text: (row: Row) => cell[1](row[column]) }];
+    if (cell === null) return [];
+    const [heading, text = (value: Row[keyof Row]) => value ?? ''] = cell;
+    return [{ heading, text: (row: Row) => text(row[column]) }];
   });
   yield BYTE_ORDER_MARK + formatCsvLine(columns.map(({ heading }) => heading));
   for await (const rows of batches) yield rows.map((row) => formatCsvLine(columns.map(({ text }) => text(row)))).join('');
+}
+
+/** Streams CSV as a download. @param baseName file name without extension */
+export async function sendCsv(reply: FastifyReply, baseName: string, lines: AsyncIterable<string>): Promise<never> {
+  await reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${baseName}.csv"`)
+    .header('x-content-type-options', 'nosniff')
+    .send(Readable.from(lines, { objectMode: false }));
+  // Fastify ignores the returned value, because `send` was called.
+  return reply as never;
 }

@@ -5,7 +5,7 @@ import { unwrapList } from '../../../shared/values.ts';
 import type { Contract, Operation } from '../../platform/contract/load.ts';
 import type { Member } from '../../platform/contract/types.ts';
 import { getValidators } from '../../platform/contract/validators.ts';
-import { closedJobError, jobNotFoundError } from '../../jobs/data/jobErrors.ts';
+import { closedJobError, jobNotFoundError } from '../../jobs/data/caller.ts';
 import { selectQuery, splitAddress, type ProviderCapabilities } from '../proxy/providerCapabilities.ts';
 import type { PublicReads, Target } from '../proxy/publicReads.ts';
 import { badResponseError, parseJson } from '../../platform/security/responseBody.ts';

@@ -7,7 +7,7 @@ import { isRow, unwrapList } from '../../../shared/values.ts';
 import type { QueryValues } from '../../../src/api/query.ts';
 import type { RowOf } from '../../../src/api/responses.ts';
 import { CMS_BASE } from '../../platform/contract/load.ts';
-import { mapConcurrently } from './mapConcurrently.ts';
+import { mapConcurrently } from '../../platform/lib/longWork.ts';
 import { KIND_KEYWORDS, findPageKeywords } from './keywords.ts';
 import { readPageDocument } from './pageDocument.ts';
 import { hasAllowedId } from './shortenTexts.ts';

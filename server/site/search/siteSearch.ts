@@ -4,7 +4,7 @@ import type { Deps } from '../../jobs/deps.ts';
 import type { ContentSnapshot } from '../../cms/contentSnapshot.ts';
 import { createSources, listPastEventSources, type DocumentSource, type SearchDocument } from './documents.ts';
 import { searchJobs } from './jobs.ts';
-import { mapConcurrently } from './mapConcurrently.ts';
+import { mapConcurrently } from '../../platform/lib/longWork.ts';
 import { createIndex, type SearchIndex } from './searchIndex.ts';
 import { shortenTexts } from './shortenTexts.ts';
 import { removeJobWords } from './terms.ts';

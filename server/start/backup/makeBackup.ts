@@ -12,6 +12,7 @@ import { DATABASE_FILE, openDatabase } from '../../platform/db/openSqlite.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { readSqliteCode, SQLITE_CODES, StorageError } from '../../platform/db/storageError.ts';
 import { getErrorCode } from '../../platform/lib/errorCode.ts';
+import { iterateInChunks } from '../../platform/lib/longWork.ts';
 import { createFileRepository } from '../../platform/files/repository.ts';
 import { createContentReader } from '../../platform/files/postgresStore.ts';
 import { openDiskStore } from '../../platform/files/diskStore.ts';
@@ -206,7 +207,7 @@ const BATCH_SIZE = 500;
 async function countReferenced(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
   const { findReferenced } = createFileRepository(db);
   let count = 0;
-  for (let index = 0; index < ids.length; index += BATCH_SIZE) count += (await findReferenced(ids.slice(index, index + BATCH_SIZE))).size;
+  for await (const batch of iterateInChunks(ids, BATCH_SIZE)) count += (await findReferenced(batch)).size;
   return count;
 }
 

@@ -12,7 +12,7 @@ import { StorageError } from '../../platform/db/storageError.ts';
 import { openDiskStore } from '../../platform/files/diskStore.ts';
 import { insertContent, createContentReader } from '../../platform/files/postgresStore.ts';
 import { filesFolder, type FileStore } from '../../platform/files/store.ts';
-import { reindexJobs } from '../../jobs/data/reindexJobs.ts';
+import { reindexJobs } from '../../jobs/data/repository.ts';
 import { insertSecret, readSecret } from '../../platform/security/secret.ts';
 import { updateHash } from './updateHash.ts';
 

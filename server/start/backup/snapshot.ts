@@ -6,7 +6,7 @@ import { migrate, findPendingMigrations } from '../../platform/db/migrate.ts';
 import { DATABASE_FILE, openDatabase } from '../../platform/db/openSqlite.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { StorageError } from '../../platform/db/storageError.ts';
-import { reindexJobs } from '../../jobs/data/reindexJobs.ts';
+import { reindexJobs } from '../../jobs/data/repository.ts';
 
 /**
  * Writes a consistent snapshot of a database into an SQLite file. The database may be in use.

@@ -11,5 +11,8 @@ export async function scheduledMailPlugin(app: FastifyInstance): Promise<void> {
   if (deps.settings.jobsOrigin !== undefined) return;
   const services = { alerts: createJobAlerts(deps), renewal: createRenewal(deps), reminders: createReminders(deps) };
   await registerSignedPages(app, deps, services, app.rateLimits.linkPerClient);
-  app.addHook('onClose', startScheduledMail(deps, services));
+  app.addHook(
+    'onClose',
+    startScheduledMail(deps, [services.alerts.sendDue, services.renewal.sendClosingNotices, services.reminders.sendDue]),
+  );
 }

@@ -1,6 +1,6 @@
 /** @postgres full */
 import { startCleaning } from '../../../server/start/cleaning.ts';
-import { deleteAlertedJobs } from '../../../server/jobs/data/alertedJobs.ts';
+import { deleteAlertedJobs } from '../../../server/jobs/cleaning.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 
 let board: TestBoard;

@@ -1,7 +1,6 @@
 /** @postgres full */
-import { createJobAlerts, type JobAlerts } from '../../../server/jobs/notices/alerts.ts';
+import { createJobAlerts, type JobAlerts, computeNextDue } from '../../../server/jobs/notices/alerts.ts';
 import { createRateLimits } from '../../../server/start/plugins/rateLimits.ts';
-import { computeNextDue } from '../../../server/jobs/notices/alertTimes.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 /** @postgres full */
 import type { AppliedJob, Job } from '../../../shared/operations/jobs.ts';
-import { removeOldCvs } from '../../../server/jobs/applications/cvRetention.ts';
+import { removeOldCvs } from '../../../server/jobs/cleaning.ts';
 import { createRenewal } from '../../../server/jobs/notices/renewal.ts';
 import { listStoredFiles } from '../../support/postgres/database.ts';
 import { loginAll, startBoard, type TestBoard } from './board.ts';

@@ -1,6 +1,6 @@
 /** @postgres full */
 import { insertMembers } from '../../../server/people/directory/memberRepository.ts';
-import { removeOldCvs } from '../../../server/jobs/applications/cvRetention.ts';
+import { removeOldCvs } from '../../../server/jobs/cleaning.ts';
 import type { Applicant } from '../../../shared/operations/jobs.ts';
 import { listStoredFiles } from '../../support/postgres/database.ts';
 import { startBoard, type TestBoard, newMember } from './board.ts';

@@ -1,6 +1,4 @@
 import { createLocalBus } from '../../../server/platform/bus/bus.ts';
-import type { JobAlerts } from '../../../server/jobs/notices/alerts.ts';
-import type { Renewal } from '../../../server/jobs/notices/renewal.ts';
 import { startScheduledMail } from '../../../server/jobs/notices/scheduledMail.ts';
 import type { Deps } from '../../../server/jobs/deps.ts';
 
@@ -11,25 +9,21 @@ afterEach(() => void jest.useRealTimers());
 
 /** Starts scheduled mail. The sending of alerts ends when the test calls `endRun`, and closing notices fail. */
 function start(bus = createLocalBus()) {
-  const startSignals: (AbortSignal | undefined)[] = [];
+  const startSignals: AbortSignal[] = [];
   const finishers: (() => void)[] = [];
   const errors: unknown[] = [];
   let [noticeCalls, reminderCalls] = [0, 0];
-  const alerts: Pick<JobAlerts, 'sendDue'> = {
-    sendDue: (signal) => {
-      startSignals.push(signal);
-      return new Promise((resolve) => finishers.push(resolve));
-    },
+  const sendAlerts = (signal: AbortSignal): Promise<void> => {
+    startSignals.push(signal);
+    return new Promise((resolve) => finishers.push(resolve));
   };
-  const renewal: Pick<Renewal, 'sendClosingNotices'> = {
-    sendClosingNotices: () => {
-      noticeCalls += 1;
-      return Promise.reject(new Error('no notices'));
-    },
+  const sendNotices = (): Promise<void> => {
+    noticeCalls += 1;
+    return Promise.reject(new Error('no notices'));
   };
   const sendReminders = async (): Promise<void> => void (reminderCalls += 1);
   const log = { error: (entry: unknown) => void errors.push(entry) } as unknown as Deps['log'];
-  const stop = startScheduledMail({ bus, log }, { alerts, renewal, reminders: { sendDue: sendReminders } });
+  const stop = startScheduledMail({ bus, log }, [sendAlerts, sendNotices, sendReminders]);
   const endRun = async (): Promise<void> => {
     finishers.shift()?.();
     await jest.advanceTimersByTimeAsync(0);
