@@ -1,16 +1,16 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { startCleaning } from './start/cleaning.ts';
 import { registerPictures } from './cms/pictures.ts';
-import { seedDemoIfConfigured } from './dev/demo/seedDemoIfConfigured.ts';
+import { seedDemoIfConfigured } from './dev/demo/seed.ts';
 import type { Deps } from './jobs/deps.ts';
 import { registerOutbox } from './mail/outbox.ts';
 import { apiPlugin } from './start/plugins/api.ts';
-import { depsPlugin } from './start/plugins/deps.ts';
+import { createDeps } from './start/createDeps.ts';
 import { scheduledMailPlugin } from './start/plugins/scheduledMail.ts';
 import { monitoringPlugin } from './start/plugins/monitoring.ts';
-import { otpRequestsPlugin } from './start/plugins/otpRequests.ts';
+import { membersPlugin } from './start/plugins/members.ts';
 import { providerPlugin, type ProviderOptions } from './start/plugins/provider.ts';
-import { providerMembersPlugin } from './start/plugins/providerMembers.ts';
 import { securityPlugin, type SecurityOptions } from './start/plugins/security.ts';
 import { createShutdown } from './start/processes/shutdown.ts';
 import { BARE_SECURITY_HEADERS, sendClientError } from './platform/security/clientError.ts';
@@ -21,7 +21,6 @@ import { createLoggerOptions, type LogTarget } from './platform/security/log.ts'
 import { createRequestIdGenerator } from './platform/security/requestId.ts';
 import type { Settings } from './platform/settings.ts';
 import { BUILD_DIR } from './site/build.ts';
-import { repairAddress } from './site/repairAddress.ts';
 
 /** Options of `buildApp`. */
 export interface AppOptions extends SecurityOptions, ProviderOptions {
@@ -45,8 +44,10 @@ export async function buildApp(settings: Settings, options: AppOptions = {}): Pr
   const limits = { ...defaultHttpLimits, ...options.httpLimits };
   const app = createFastify(settings, limits, options.logTarget ?? process.stderr);
   try {
-    await app.register(depsPlugin, { settings, clock: options.clock ?? (() => new Date()) });
-    app.decorate('shutdown', createShutdown(app, app.deps.shutdownState));
+    const { deps, close } = await createDeps(settings, app.log, options.clock ?? (() => new Date()));
+    app.decorate('deps', deps);
+    app.addHook('onClose', close);
+    app.decorate('shutdown', createShutdown(app, deps.shutdownState));
     registerHttpChecks(app, limits);
     await registerPlugins(app, options);
   } catch (error) {
@@ -82,8 +83,7 @@ async function registerPlugins(app: FastifyInstance, options: AppOptions): Promi
   await app.register(securityPlugin, options);
   await seedDemoIfConfigured(deps);
   await app.register(monitoringPlugin);
-  await app.register(otpRequestsPlugin);
-  await app.register(providerMembersPlugin);
+  await app.register(membersPlugin);
   await app.register(apiPlugin, {
     checkResponses: options.checkResponses ?? ['test', 'development'].includes(process.env.NODE_ENV ?? ''),
     buildDir: options.buildDir ?? BUILD_DIR,
@@ -94,4 +94,19 @@ async function registerPlugins(app: FastifyInstance, options: AppOptions): Promi
   await app.register(scheduledMailPlugin);
   app.addHook('onClose', await startCleaning(deps));
   if (options.site) await options.site(app, deps);
+}
+
+/**
+ * Returns the URL of a request, so that its path can be decoded if a browser asks for a page: messengers cut addresses off within an
+ * encoded character. In such a path each `%` then stands for itself, and the visitor gets the page for unknown addresses.
+ */
+function repairAddress({ url = '/', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
+  if (!headers.accept?.includes('text/html')) return url;
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
 }

@@ -1,4 +1,4 @@
-import { MAX_EMAIL_LENGTH } from './emailAddress.ts';
+import { MAX_EMAIL_LENGTH } from './addresses.ts';
 import type { ApplicationForm } from './operations/jobs.ts';
 
 export type ApplicationField = Exclude<keyof ApplicationForm, 'jobId' | 'userId'>;
@@ -29,3 +29,9 @@ export const EMPLOYEE_TYPES = ['Full-time', 'Part-time', 'Intern'] as const;
 
 /** Ten digits that begin with 6, 7, 8 or 9, as Indian mobile numbers do (APPLY-02). */
 export const APPLICANT_PHONE_PATTERN = /^[6-9]\d{9}$/;
+
+/** Years of experience as people write them: `5`, `4.5`, `5+`, `2-3`. */
+export const EXPERIENCE_PATTERN = /^(?:\d+\.?\d*|\.\d+)(?:\+|-\d+\.?\d*)?$/;
+
+/** Error sentence for any other text. */
+export const EXPERIENCE_MESSAGE = 'Please enter years such as 5, 4.5, 5+ or 2-3';

@@ -88,3 +88,11 @@ export function monthsBefore(day: Day, months: number): Day {
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** Returns the same date in the next month. When that month has no such date, returns its last day (D-50). */
+export function addMonth(day: Day): Day {
+  const { year, month, date } = partsOf(day);
+  const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1];
+  const lastDate = new Date(Date.UTC(nextYear, nextMonth, 0)).getUTCDate();
+  return dayOf(nextYear, nextMonth, Math.min(date, lastDate)) ?? day;
+}

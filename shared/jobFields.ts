@@ -1,4 +1,4 @@
-import { MAX_EMAIL_LENGTH } from './emailAddress.ts';
+import { MAX_EMAIL_LENGTH } from './addresses.ts';
 import { CAREER_LEVELS, JOB_TYPES } from './jobSearch.ts';
 import type { Job, JobField, JobPostForm } from './operations/jobs.ts';
 

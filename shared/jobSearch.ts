@@ -1,5 +1,5 @@
-import { listKeys } from './listKeys.ts';
-import type { JobSort, WantedLevel, WantedSalary, WantedType } from './operations/jobs.ts';
+import { listKeys } from './values.ts';
+import type { JobSort, WantedLevel, WantedSalary, WantedType, AlertFrequency } from './operations/jobs.ts';
 
 export type { JobSort } from './operations/jobs.ts';
 
@@ -85,3 +85,5 @@ function describeSearchText({ keyword, location }: BoardSearch): string {
   if (location.toLowerCase() === 'remote') return quotedKeyword === '' ? 'remote jobs' : `${quotedKeyword}, remote`;
   return `${quotedKeyword === '' ? 'jobs' : quotedKeyword} in “${location}”`;
 }
+
+export const FREQUENCY_LABELS = { daily: 'every day', weekly: 'every Monday' } as const satisfies Record<AlertFrequency, string>;

@@ -1,5 +1,5 @@
 import { toAsciiDigits } from './digits.ts';
-import { MAX_EMAIL_LENGTH } from './emailAddress.ts';
+import { MAX_EMAIL_LENGTH } from './addresses.ts';
 import type { NewMember } from './operations/jobs.ts';
 import { removeInvisible } from './text.ts';
 

@@ -1,4 +1,4 @@
-import { listKeys } from './listKeys.ts';
+import { listKeys } from './values.ts';
 import type { Stage } from './operations/jobs.ts';
 
 export type { Stage };

@@ -79,3 +79,17 @@ export function excerpt(text: string, limit: number): string {
 
 /** Puts a space between ® or ™ and a following word, for display: `PMP® Certification`. Slugs are made from the original name. */
 export const spaceAfterTrademarkSigns = (name: string): string => name.replace(/([®™])(?=[\p{L}\p{N}])/gu, '$1 ');
+
+/**
+ * Returns the slug of a name (SPP-01, CERT-01, D-6): lower case, only letters, digits and hyphens, spaces as hyphens. `E&C Footprints`
+ * gives `ec-footprints`, `PMP®Certification Training` gives `pmpcertification-training`.
+ * @param name plain text, without HTML entities
+ */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, '')
+    .trim()
+    .replace(/\s+/g, '-');
+}

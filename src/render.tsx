@@ -24,7 +24,7 @@ import type { ChapterFacts } from '../shared/chapter.ts';
 import type { Colours } from '../shared/colours.ts';
 import { globalStyles } from './theme/globalStyles.ts';
 import { drawKolam, type Kolam } from './lib/kolam.ts';
-import { SHARE_PICTURE_PATH } from '../shared/sharePicture.ts';
+import { SHARE_PICTURE_PATH } from '../shared/pictures.ts';
 import { createSchemeSheet } from './theme/schemeSheet.ts';
 import { provideSanitizerWindow } from './ui/sanitizeHtml.ts';
 

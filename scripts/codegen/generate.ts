@@ -4,9 +4,28 @@ import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { format, resolveConfig } from 'prettier';
 import type { ContractName } from '../../server/platform/contract/load.ts';
 import { CONTRACT_NAMES, getContractPath, listOperations, readContracts, type ContractObject } from '../contract/documents.ts';
-import { config } from './config.ts';
 import { renewContentTables } from './contentTables.ts';
 import { generateOperations } from './operations.ts';
+
+/** Operations whose response is a file. The browser saves the file (src/api/saveFile.ts) instead of caching the response. */
+const DOWNLOADS = new Set(['getFile', 'exportApplicants', 'exportMembers', 'exportPdus', 'downloadOwnData']);
+
+/** Options of `@rtk-query/codegen-openapi`, which writes the modules in `src/api/generated`. */
+const config = {
+  // All modules add their endpoints to the same API (`createApi`), so a write of one contract can invalidate reads of another.
+  apiFile: '../baseApi.ts',
+  apiImport: 'baseApi',
+  filterEndpoints: (operationId) => !DOWNLOADS.has(operationId),
+  // Generates tags for whole subjects. `src/api/endpoints` replaces them with tags for single items and lists.
+  tag: true,
+  // `src/api/endpoints` exports the hooks, whose results are models.
+  hooks: false,
+  flattenArg: true,
+  useUnknown: true,
+  mergeReadWriteOnly: true,
+  encodePathParams: true,
+  prettierConfigFile: join(import.meta.dirname, '../../.prettierrc.json'),
+} satisfies Partial<Parameters<typeof generateEndpoints>[0]>;
 
 const CONTENT_README = 'server/content/README.md';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { paths } from '../../src/config/paths.ts';
-import { slugOf } from '../../shared/slug.ts';
+import { slugOf } from '../../shared/text.ts';
 import type { Mistakes, Place } from '../../server/cms/contentError.ts';
 import { listFileNames, readMarkdownFolder, readYaml, type ContentFile } from '../../server/cms/files.ts';
 import { UPLOADS_PATH } from '../../server/cms/pictures.ts';

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { deriveColours } from '../../server/cms/chapter/colours.ts';
 import { findLogoMistake } from '../../server/cms/chapter/read.ts';
 import { formatMailLine } from '../../server/mail/address.ts';
-import { isEmailAddress } from '../../shared/emailAddress.ts';
+import { isEmailAddress } from '../../shared/addresses.ts';
 import type { ChapterColours } from './recolour.ts';
 
 export interface NewChapter {

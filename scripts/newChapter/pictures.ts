@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTENT_FOLDER } from '../../server/platform/contentFolder.ts';
+import { CONTENT_FOLDER } from '../../server/platform/installation.ts';
 import { recolour, type ChapterColours } from './recolour.ts';
 
 /** File names of demo pictures. Keys are the file names in a new chapter's content. */

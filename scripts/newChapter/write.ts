@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { parseDocument, visit, type Document, type Node } from 'yaml';
 import { addDays, dayInIndia } from '../../shared/days.ts';
-import { CONTENT_FOLDER } from '../../server/platform/contentFolder.ts';
+import { CONTENT_FOLDER } from '../../server/platform/installation.ts';
 import { loadSnapshot } from '../../server/cms/contentSnapshot.ts';
 import { assertEmpty, type NewChapter } from './options.ts';
 import { createPictures } from './pictures.ts';

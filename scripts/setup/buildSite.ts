@@ -1,13 +1,34 @@
 import { once } from 'node:events';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync, cpSync, existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import configurations from '../../webpack.config.ts';
 import { SCREENS_FILE } from '../../server/provider/drift/screens.ts';
 import { findScreensByOperation } from '../contract/screens.ts';
 import { writeCommit } from './commit.ts';
-import { keepAssets } from './keepAssets.ts';
 import { buildFolder, root, isSiteFresh, computeSourceStamp } from './siteStamp.ts';
+
+/** Time in milliseconds for which the files of an older build are kept. */
+const RETENTION_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Copies the assets of older builds into the new build for a week, because open tabs and running servers still need them.
+ * @param older client folder of the previous build; may be missing
+ * @param newer client folder of the new build
+ */
+export function keepAssets(older: string, newer: string, now = Date.now()): void {
+  const olderFolder = path.join(newer, 'older');
+  mkdirSync(olderFolder, { recursive: true });
+  for (const folder of ['assets', 'older']) {
+    const from = path.join(older, folder);
+    for (const file of existsSync(from) ? readdirSync(from) : []) {
+      const replacedAt = folder === 'assets' ? now : statSync(path.join(from, file)).mtimeMs;
+      if (existsSync(path.join(newer, 'assets', file)) || now - replacedAt > RETENTION_MS) continue;
+      cpSync(path.join(from, file), path.join(olderFolder, file));
+      utimesSync(path.join(olderFolder, file), replacedAt / 1000, replacedAt / 1000);
+    }
+  }
+}
 
 /**
  * Compiles both configurations of webpack.config.ts in parallel.
@@ -36,7 +57,7 @@ function writeScreens(folder: string): void {
 
 /**
  * Builds the site in a staging folder, and replaces build/ with that folder at the end. If the build fails, build/ stays as it is. Assets
- * that a running server still needs are kept (`keepAssets.ts`).
+ * that a running server still needs are kept (`keepAssets`).
  * @throws Error with webpack's messages
  */
 export async function buildSite(): Promise<void> {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { getErrorCode } from '../../server/platform/lib/errorCode.ts';
-import { COMMIT_FILE, readCommit } from '../../server/platform/version.ts';
+import { COMMIT_FILE, readCommit } from '../../server/platform/installation.ts';
 import { root } from './siteStamp.ts';
 
 /** Returns the current commit from git, else from the environment variable COMMIT; undefined when neither has one. */

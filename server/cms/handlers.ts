@@ -1,8 +1,7 @@
 import { dayInIndia } from '../../shared/days.ts';
 import type { BuiltHandlers } from '../platform/contract/operations.ts';
 import type { Member } from '../platform/contract/types.ts';
-import type { CmsDeps } from './deps.ts';
-import { derivedFromContent } from './liveContent.ts';
+import { type CmsDeps, derivedFromContent } from './liveContent.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import * as serializers from './serialize.ts';
 import * as eventSerializers from './serializeEvents.ts';

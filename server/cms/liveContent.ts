@@ -6,6 +6,7 @@ import { ContentError } from './contentError.ts';
 import { isHidden, SUBFOLDERS } from './files.ts';
 import { formatFingerprint } from './readRegularFile.ts';
 import { loadSnapshot, type ContentSnapshot } from './contentSnapshot.ts';
+import type { PlatformDeps } from '../platform/deps.ts';
 
 /** Why the changed content files are not in use. */
 export interface ContentProblem {
@@ -184,4 +185,9 @@ export function derivedFromContent<T>(content: Pick<LiveContent, 'current'>, der
     if (last?.snapshot !== current) last = { snapshot: current, value: derive(current) };
     return last.value;
   };
+}
+
+/** Dependencies of the platform, and the chapter's content. */
+export interface CmsDeps extends PlatformDeps {
+  readonly content: LiveContent;
 }

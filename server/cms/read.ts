@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formatsPlugin from 'ajv-formats';
-import { slugOf } from '../../shared/slug.ts';
+import { slugOf } from '../../shared/text.ts';
 import { formatPlace, type Mistakes, type Place } from './contentError.ts';
 import { findEntryPlace, readMarkdownFolder, readYaml } from './files.ts';
 import { describeMissingPicture, type Pictures } from './pictures.ts';

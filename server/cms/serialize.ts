@@ -1,6 +1,6 @@
 import { addDays } from '../../shared/days.ts';
 import type * as wire from '../../shared/operations/cms.ts';
-import { slugOf } from '../../shared/slug.ts';
+import { slugOf } from '../../shared/text.ts';
 import { formatCourseDates, formatMonth, listWeekendDays } from './dates.ts';
 import { toHtml, encodeEntities, serializePicture, formatPictureUrl } from './wire.ts';
 import type { Batch, Certification, Content, Director, PastPresident, Slide, Video, Volunteer } from './types.ts';

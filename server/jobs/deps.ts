@@ -1,4 +1,4 @@
-import type { MailDeps } from '../mail/deps.ts';
+import type { MailDeps } from '../mail/mailer.ts';
 import type { JobBoard } from './board/service.ts';
 
 /** All dependencies that the server shares. `createDeps` opens them at the start. */

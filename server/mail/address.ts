@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url';
-import { isEmailAddress } from '../../shared/emailAddress.ts';
+import { isEmailAddress } from '../../shared/addresses.ts';
 
 /** Returns an e-mail address with its domain in ASCII, such as `xn--mnchen-3ya.example`; undefined for any other text. */
 function withAsciiDomain(address: string): string | undefined {

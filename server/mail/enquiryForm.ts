@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ENQUIRY_FIELDS, ENQUIRY_TEMPLATES, buildEnquiryParams, isEnquiryForm, type EnquiryForm } from '../../shared/enquiry.ts';
-import { phoneDigits } from '../../shared/phone.ts';
-import type { MailDeps } from './deps.ts';
+import { phoneDigits } from '../../shared/digits.ts';
+import type { MailDeps } from './mailer.ts';
 import { hashClient } from '../platform/security/clientAddress.ts';
 import { describeRequestFailure } from '../platform/security/errors.ts';
 import { getEnquiryAddress } from './sender.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { BuiltHandlers } from '../platform/contract/operations.ts';
-import type { MailDeps } from './deps.ts';
+import type { MailDeps } from './mailer.ts';
 import { hashClient } from '../platform/security/clientAddress.ts';
 import { getEnquiryAddress } from './sender.ts';
 import { HttpError } from '../platform/security/httpError.ts';

@@ -9,6 +9,7 @@ import { openLane } from './delivery.ts';
 import type { MailHealth } from './mailHealth.ts';
 import { getSender, type MailIdentity } from './sender.ts';
 import { createSmtpTransport, type SendMail } from './transport.ts';
+import type { CmsDeps } from '../cms/liveContent.ts';
 
 /** Placeholder for the one-time code in the text of a queued mail. The code itself is not stored. */
 export const CODE_PLACEHOLDER = '{{one-time code}}';
@@ -168,4 +169,9 @@ export function openMailer(options: MailerOptions): Mailer {
       await Promise.all(laneWorkers.map((worker) => worker.close()));
     },
   };
+}
+
+/** Dependencies of the platform, the content, and the mailer. */
+export interface MailDeps extends CmsDeps {
+  readonly mailer: Mailer;
 }

@@ -1,18 +1,15 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { MailDeps } from './deps.ts';
+import type { MailDeps, OutboxMail } from './mailer.ts';
 import { getStatusMessage } from '../platform/security/errors.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import { isLocalRequest } from '../platform/security/localRequest.ts';
-import { escapeHtml } from '../platform/lib/escapeHtml.ts';
-import type { OutboxMail } from './mailer.ts';
+import { createPlainPage, escapeHtml } from '../platform/lib/html.ts';
 
-const style =
-  ':root{color-scheme:light dark}.light{color-scheme:light}.dark{color-scheme:dark}body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}' +
-  'article{border-top:1px solid;padding:1rem 0}h2{font-size:1.125rem;margin:0}p{margin:.25rem 0}' +
-  'pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:.75rem 0 0}';
-
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+const plainPage = createPlainPage(
+  '.light{color-scheme:light}.dark{color-scheme:dark}body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}' +
+    'article{border-top:1px solid;padding:1rem 0}h2{font-size:1.125rem;margin:0}p{margin:.25rem 0}' +
+    'pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:.75rem 0 0}',
+);
 
 const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
@@ -26,11 +23,11 @@ function renderOutbox(mails: readonly OutboxMail[], scheme: string): string {
       `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, <time datetime="${mail.createdAt}">${dateFormat.format(new Date(mail.createdAt))}</time></p>` +
       `<pre>${escapeHtml(mail.text)}</pre></article>`,
   );
-  return (
-    `<!doctype html><html lang="en"${scheme === '' ? '' : ` class="${scheme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-    `<meta name="robots" content="noindex"><title>Outbox</title><style>${style}</style></head><body><main><h1>Outbox</h1>` +
-    '<p>No mail server is set (SMTP_URL), so the mail of this server is kept here. <a href="/outbox">Look again</a></p>' +
-    `${articles.join('') || '<p>There is no mail yet.</p>'}</main></body></html>`
+  return plainPage.render(
+    'Outbox',
+    '<h1>Outbox</h1><p>No mail server is set (SMTP_URL), so the mail of this server is kept here. <a href="/outbox">Look again</a></p>' +
+      `${articles.join('') || '<p>There is no mail yet.</p>'}`,
+    scheme,
   );
 }
 
@@ -51,6 +48,10 @@ export function registerOutbox(app: FastifyInstance, { settings, mailer }: MailD
   });
   app.get('/outbox', async (request, reply) => {
     const page = renderOutbox(await listMails(request), readScheme(request.headers.cookie));
-    return reply.header('content-security-policy', policy).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+    return reply
+      .header('content-security-policy', plainPage.policy)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page);
   });
 }

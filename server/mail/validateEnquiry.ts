@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../shared/emailAddress.ts';
+import { isEmailAddress } from '../../shared/addresses.ts';
 import {
   ENQUIRY_FIELDS,
   ENQUIRY_MESSAGES,

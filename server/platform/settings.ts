@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { EXTENSIONS, type Extension } from '../../shared/extensions.ts';
-import { CONTENT_FOLDER } from './contentFolder.ts';
+import { CONTENT_FOLDER } from './installation.ts';
 import { isScenario, describeUnknownScenario, type ScenarioName } from './scenarioNames.ts';
 import { createSettingsReader, SettingsError, type Environment } from './settingsReader.ts';
 

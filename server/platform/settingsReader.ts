@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isEmailAddress } from '../../shared/emailAddress.ts';
+import { isEmailAddress } from '../../shared/addresses.ts';
 
 /** Thrown for an invalid setting or command-line argument. The message is for the operator. */
 export class SettingsError extends Error {

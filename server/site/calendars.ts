@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CalendarSubject } from '../../src/app/calendar.ts';
-import { createEtag, isNotModified } from '../platform/lib/etag.ts';
+import { createEtag, sendCacheable } from '../platform/lib/etag.ts';
 import { derivedFromContent, type LiveContent } from '../cms/liveContent.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import type { SiteBuild } from './build.ts';
@@ -64,9 +64,8 @@ export function registerCalendars(app: FastifyInstance, { getBuild, publicUrl, f
 
   async function sendFile(request: FastifyRequest, reply: FastifyReply, subject: CalendarSubject, name: string): Promise<FastifyReply> {
     const { text, etag } = await getFileCache().forceFetch(JSON.stringify(subject), { context: { subject } });
-    void reply.headers({ etag, 'cache-control': `public, max-age=${MAX_AGE_MS / 1000}` });
-    if (isNotModified(request, reply.getHeaders())) return reply.code(304).send();
-    return reply.header('content-disposition', `inline; filename="${name}.ics"`).type('text/calendar; charset=utf-8').send(text);
+    void reply.header('content-disposition', `inline; filename="${name}.ics"`);
+    return sendCacheable(request, reply, { body: text, type: 'text/calendar; charset=utf-8', etag, maxAgeMs: MAX_AGE_MS });
   }
 
   app.get('/events.ics', (request, reply) => sendFile(request, reply, { kind: 'all' }, 'events'));

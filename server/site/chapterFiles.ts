@@ -1,15 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOGO_PATH, type Chapter } from '../cms/chapter/read.ts';
 import type { Deps } from '../jobs/deps.ts';
-import { createEtag, isNotModified } from '../platform/lib/etag.ts';
+import { createEtag, sendCacheable } from '../platform/lib/etag.ts';
 import { derivedFromContent } from '../cms/liveContent.ts';
-import { memoize } from '../platform/lib/memoize.ts';
+import { memoize } from '../platform/lib/longWork.ts';
 import { drawPictureInThread, drawIconsInThread } from './pictures/drawInThread.ts';
 import type { IconFiles } from './pictures/icons.ts';
 import type { SiteBuild } from './build.ts';
-import { renderIcon } from './icon.ts';
+import { MARK } from '../../shared/pictures.ts';
 
-const MAX_AGE_SECONDS = 3_600;
+/** Returns the site's icon as SVG: the mark in the chapter's colours, or the chapter's logo on a light square. */
+function renderIcon({ colours, logo }: Pick<Chapter, 'colours' | 'logo'>): string {
+  const { deep, onDeep, accent } = colours.light;
+  const renderBackground = (colour: string): string => `<rect width="48" height="48" rx="10" fill="${colour.toLowerCase()}"/>`;
+  const svgStart = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">';
+  // An SVG embedded as an image runs no scripts and loads nothing.
+  if (logo !== undefined) {
+    const data = `data:image/svg+xml;base64,${logo.bytes.toString('base64')}`;
+    return `${svgStart}${renderBackground(onDeep)}<image href="${data}" x="5" y="5" width="38" height="38"/></svg>`;
+  }
+  return (
+    `${svgStart}${renderBackground(deep)}<g transform="translate(4 4)"><path d="${MARK.lines}" fill="none" stroke="${onDeep.toLowerCase()}" stroke-width="2" stroke-linejoin="round"/>` +
+    `<path d="${MARK.dots}" stroke="${accent.toLowerCase()}" stroke-width="4.5" stroke-linecap="round"/></g></svg>`
+  );
+}
+
+const MAX_AGE_MS = 3_600_000;
 
 /** Content-Security-Policy of SVGs, which must not run scripts when opened as a document. Pictures inside them are data URLs. */
 const DRAWING_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
@@ -61,13 +77,8 @@ export function registerChapterFiles(
   });
 
   function sendFile(request: FastifyRequest, reply: FastifyReply, type: string, body: string | Uint8Array): FastifyReply {
-    void reply.headers({
-      etag: createEtag(body),
-      'cache-control': `public, max-age=${MAX_AGE_SECONDS}`,
-      'x-content-type-options': 'nosniff',
-    });
-    if (isNotModified(request, reply.getHeaders())) return reply.code(304).send();
-    return reply.type(type).send(typeof body === 'string' ? body : Buffer.from(body));
+    void reply.header('x-content-type-options', 'nosniff');
+    return sendCacheable(request, reply, { body: Buffer.from(body), type, etag: createEtag(body), maxAgeMs: MAX_AGE_MS });
   }
   const sendDrawing = (request: FastifyRequest, reply: FastifyReply, body: string | Uint8Array): FastifyReply =>
     sendFile(request, reply.header('content-security-policy', DRAWING_POLICY), 'image/svg+xml', body);

@@ -1,7 +1,7 @@
 import type { RenderResult } from '../../src/render.tsx';
 import type { PublicSettings } from '../../src/config/settings.ts';
 import type { Colours, SchemeColours } from '../../shared/colours.ts';
-import { escapeHtml } from '../platform/lib/escapeHtml.ts';
+import { escapeHtml } from '../platform/lib/html.ts';
 import { withRequestId } from '../platform/security/errors.ts';
 import type { SiteBuild } from './build.ts';
 

@@ -1,5 +1,5 @@
 import type { JobFeed } from '../../src/app/jobFeed.ts';
-import { escapeHtml } from '../platform/lib/escapeHtml.ts';
+import { escapeHtml } from '../platform/lib/html.ts';
 
 /** Year in every tag URI (RFC 4151). Must never be changed, because tag URIs identify the feed and its entries. */
 const TAG_YEAR = 2026;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { createEtag, isNotModified } from '../platform/lib/etag.ts';
+import { createEtag, sendCacheable } from '../platform/lib/etag.ts';
 import type { LiveContent } from '../cms/liveContent.ts';
 import type { ContentSnapshot } from '../cms/contentSnapshot.ts';
 import { HttpError } from '../platform/security/httpError.ts';
@@ -92,8 +92,7 @@ export function registerJobFeeds(
 
   app.get('/jobs.atom', async (request, reply) => {
     const { text, etag, lastModified } = await getFile(request.url.replace(/^[^?]*/, ''), normaliseClientAddress(request.ip));
-    void reply.headers({ etag, 'last-modified': lastModified.toUTCString(), 'cache-control': `public, max-age=${MAX_AGE_MS / 1000}` });
-    if (isNotModified(request, reply.getHeaders())) return reply.code(304).send();
-    return reply.type('application/atom+xml; charset=utf-8').send(text);
+    void reply.header('last-modified', lastModified.toUTCString());
+    return sendCacheable(request, reply, { body: text, type: 'application/atom+xml; charset=utf-8', etag, maxAgeMs: MAX_AGE_MS });
   });
 }

@@ -8,7 +8,7 @@ import type { Chapter } from '../cms/chapter/read.ts';
 import type { Deps } from '../jobs/deps.ts';
 import { isNotModified } from '../platform/lib/etag.ts';
 import { derivedFromContent } from '../cms/liveContent.ts';
-import { memoize } from '../platform/lib/memoize.ts';
+import { memoize } from '../platform/lib/longWork.ts';
 import type { Settings } from '../platform/settings.ts';
 import { BUILD_DIR, loadBuild, type SiteBuild } from './build.ts';
 import { registerCalendars } from './calendars.ts';

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { PublicSettings } from '../../src/config/settings.ts';
-import { SHARE_PICTURE_PATH } from '../../shared/sharePicture.ts';
+import { SHARE_PICTURE_PATH } from '../../shared/pictures.ts';
 import { drawPictureInThread, type SharePictureDrawing } from './pictures/drawInThread.ts';
 import type { Chapter } from '../cms/chapter/read.ts';
-import { createEtag, isNotModified } from '../platform/lib/etag.ts';
+import { createEtag, sendCacheable } from '../platform/lib/etag.ts';
 import { normaliseClientAddress } from '../platform/security/clientAddress.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import type { SiteBuild } from './build.ts';
@@ -15,7 +15,7 @@ import type { RenderQueue } from './renderQueue.ts';
 const MAX_PICTURES = 200;
 
 /** Lifetime of a picture in browsers; titles seldom change. */
-const MAX_AGE_SECONDS = 86_400;
+const MAX_AGE_MS = 86_400_000;
 
 /** Path of the picture for pages whose data could not be read. */
 const FALLBACK_PATH = '/share.png';
@@ -68,9 +68,7 @@ export function registerSharePictures(
     if (!pathname.endsWith('.png') || 'redirect' in location) throw new HttpError(404, 'There is no such picture.');
     const picture = await queue.run(normaliseClientAddress(request.ip), () => findPicture(location.address));
     if (picture === null) return reply.header('cache-control', 'no-store').redirect(FALLBACK_PATH, 302);
-    void reply.headers({ etag: picture.etag, 'cache-control': `public, max-age=${MAX_AGE_SECONDS}` });
-    if (isNotModified(request, reply.getHeaders())) return reply.code(304).send();
-    return reply.type('image/png').send(picture.png);
+    return sendCacheable(request, reply, { body: picture.png, type: 'image/png', etag: picture.etag, maxAgeMs: MAX_AGE_MS });
   });
 }
 

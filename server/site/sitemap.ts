@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/lib/escapeHtml.ts';
+import { escapeHtml } from '../platform/lib/html.ts';
 
 /** A path, with the time of the page's last change if known. */
 type Entry = string | { path: string; changed: string | null };

@@ -17,18 +17,22 @@ import { deriveCode } from '../people/login/otpRules.ts';
 import { loadSecret } from '../platform/security/secret.ts';
 import type { Settings } from '../platform/settings.ts';
 
-/** The dependencies, and how to close them. */
-export interface OpenDeps {
-  deps: Deps;
-  /** Closes all that `createDeps` opened. */
-  close(): Promise<void>;
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps;
+  }
 }
 
 /**
  * Opens database, files, mailer and bus, and reads the content.
+ * @returns the dependencies, and a function that closes all of them
  * @throws StorageError or ContentError; everything is then closed
  */
-export async function createDeps(settings: Settings, log: FastifyBaseLogger, clock: () => Date): Promise<OpenDeps> {
+export async function createDeps(
+  settings: Settings,
+  log: FastifyBaseLogger,
+  clock: () => Date,
+): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const unlock = lockDataDir(settings.dataDir, settings.database !== undefined);
   let content: LiveContent | undefined;
   try {

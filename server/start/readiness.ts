@@ -3,7 +3,7 @@ import { findPendingMigrations } from '../platform/db/migrate.ts';
 import type { WriteProblem } from '../platform/db/runtimeFailure.ts';
 import type { Deps } from '../jobs/deps.ts';
 import pTimeout from 'p-timeout';
-import { memoize } from '../platform/lib/memoize.ts';
+import { memoize } from '../platform/lib/longWork.ts';
 
 const QUERY_TIMEOUT_MS = 3_000;
 

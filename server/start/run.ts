@@ -5,7 +5,7 @@ import { runPrimary } from './processes/primary.ts';
 import { DRAIN_SIGNAL } from './processes/shutdown.ts';
 import { warmUp } from './processes/warmUp.ts';
 import { formatOrigin, type Settings } from '../platform/settings.ts';
-import { stopOnSignals } from './stopOnSignals.ts';
+import { stopOnSignals } from './signals.ts';
 
 /**
  * Runs the server: as a single process, or with `WORKERS` above 1 as a primary process and workers. Prints one line once it serves.

@@ -1,4 +1,4 @@
-import { CONTENT_FILES_PATH, PICTURE_EXTENSION } from '../../shared/contentFiles.ts';
+import { CONTENT_FILES_PATH, PICTURE_EXTENSION } from '../../shared/pictures.ts';
 import { isRow } from './responses.ts';
 
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

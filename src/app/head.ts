@@ -1,7 +1,7 @@
 import type { Head } from '../api/page.ts';
 import { chapter } from '../config/chapter.ts';
 import { breadcrumbList } from '../lib/breadcrumbList.ts';
-import { SHARE_PICTURE_PATH, SHARE_PICTURE_SIZE } from '../../shared/sharePicture.ts';
+import { SHARE_PICTURE_PATH, SHARE_PICTURE_SIZE } from '../../shared/pictures.ts';
 import { findPage, type MatchedPage } from './routes.ts';
 
 export interface ResolvedHead extends Head {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useField } from 'formik';
 import { useId } from 'react';
 import { MONTHS, dayInIndia, partsOf } from '../../shared/days.ts';
-import { MAX_EMAIL_LENGTH } from '../../shared/emailAddress.ts';
+import { MAX_EMAIL_LENGTH } from '../../shared/addresses.ts';
 import { HONEYPOT, isPastMonth, MIN_LENGTHS, WEEKS, type EnquiryForm } from '../../shared/enquiry.ts';
 import { chapter } from '../config/chapter.ts';
 import { phoneDigits } from '../lib/digits.ts';

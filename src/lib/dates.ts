@@ -1,5 +1,4 @@
-import { dayInIndia, partsOf, type Day } from '../../shared/days.ts';
-import { addMonth } from '../../shared/monthAhead.ts';
+import { dayInIndia, partsOf, type Day, addMonth } from '../../shared/days.ts';
 import { formatLongDay, monthName } from './moments.ts';
 import { parseDays } from './parseDays.ts';
 

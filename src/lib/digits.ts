@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '../../shared/digits.ts';
 
-export { phoneDigits } from '../../shared/phone.ts';
+export { phoneDigits } from '../../shared/digits.ts';
 
 /** Keeps the digits of typed or pasted text (CONT-03). */
 export function digitsOnly(text: string, maxDigits = 15): string {

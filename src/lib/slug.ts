@@ -1,4 +1,4 @@
-import { slugOf as slugOfText } from '../../shared/slug.ts';
+import { slugOf as slugOfText } from '../../shared/text.ts';
 import { decodeEntities } from './text.ts';
 
 /** Decodes the HTML entities in a name from the CMS and returns its slug: `E&amp;C Footprints` gives `ec-footprints` (D-6). */

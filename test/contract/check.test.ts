@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JSDOM } from 'jsdom';
-import { createInterruption } from '../../scripts/contract/check/interruption.ts';
+import { createInterruption } from '../../scripts/contract/check/command.ts';
 import { readOptions } from '../../scripts/contract/check/options.ts';
 import { runCheck } from '../../scripts/contract/check/run.ts';
 import type { Row } from '../../scripts/contract/check/types.ts';

@@ -1,5 +1,5 @@
 import { Mistakes } from '../../server/cms/contentError.ts';
-import { CONTENT_FOLDER } from '../../server/platform/contentFolder.ts';
+import { CONTENT_FOLDER } from '../../server/platform/installation.ts';
 import { readPictures } from '../../server/cms/pictures.ts';
 import { readChapter, type Chapter } from '../../server/cms/chapter/read.ts';
 import { readPages, type Pages } from '../../server/cms/pages/read.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
-import { compareRowsWithTests, getGroup, listRows, listTestedIds } from '../../scripts/rows/rows.ts';
+import { compareRowsWithTests, getGroup, listRows, listTestedIds } from '../../scripts/rows.ts';
 
 /** Groups of requirements of the public site. Each of these requirements needs a test; for other groups, missing tests are only printed. */
 const PUBLIC = [

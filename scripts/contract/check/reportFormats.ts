@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../server/platform/lib/escapeHtml.ts';
+import { escapeHtml } from '../../../server/platform/lib/html.ts';
 import { formatDeviation, formatDeviationCount } from './deviations.ts';
 import { countOutcomes, getExitCode, type CheckReport } from './report.ts';
 import type { Row } from './types.ts';

@@ -1,6 +1,5 @@
 import type { BuiltHandlers } from '../../platform/contract/operations.ts';
-import type { CmsDeps } from '../deps.ts';
-import { derivedFromContent } from '../liveContent.ts';
+import { type CmsDeps, derivedFromContent } from '../liveContent.ts';
 import { createOwnDataContent } from './read.ts';
 
 /** Creates the handler that responds with the content of a page from the current files. */

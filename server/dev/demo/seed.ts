@@ -10,8 +10,23 @@ import { createFileRepository } from '../../platform/files/repository.ts';
 import type { FileStore, StagedFile } from '../../platform/files/store.ts';
 import { insertMembers } from '../../people/directory/memberRepository.ts';
 import { createDemoCv } from './cv.ts';
-import { readDemoJobs, readDemoMembers } from './read.ts';
-import type { DemoJob, DemoMember } from './read.ts';
+import { readDemoJobs, readDemoMembers, type DemoJob, type DemoMember } from './read.ts';
+
+/**
+ * Seeds demo members, jobs and applications into an empty database when DEMO is set. If DEMO is not set but demo members exist, logs a
+ * warning, because a chapter that uses the demo's database by mistake would show the demo's jobs.
+ */
+export async function seedDemoIfConfigured(deps: Deps): Promise<void> {
+  const { db, log, settings } = deps;
+  const memberQuery = db.selectFrom('members').select('id').limit(1);
+  if (settings.demo) {
+    if (!(await memberQuery.executeTakeFirst())) await seedDemo(deps);
+    return;
+  }
+  const demoMemberIds = readDemoMembers().map(({ id }) => id);
+  if (await memberQuery.where('id', 'in', demoMemberIds).executeTakeFirst())
+    log.warn('the database holds the people and the jobs of the demonstration; is DATA_DIR (or DATABASE_URL) the right one?');
+}
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

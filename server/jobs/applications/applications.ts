@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely';
-import { APPLICATION_FIELDS, EMPLOYEE_TYPES } from '../../../shared/applicationFields.ts';
-import { EXPERIENCE_PATTERN, EXPERIENCE_MESSAGE } from '../../../shared/experience.ts';
+import { APPLICATION_FIELDS, EMPLOYEE_TYPES, EXPERIENCE_PATTERN, EXPERIENCE_MESSAGE } from '../../../shared/applicationFields.ts';
 import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 import type { ApplicationRow, JobRow } from '../../platform/db/jobTables.ts';
 import { acceptDocument } from '../../platform/files/accept.ts';
-import type { Upload } from '../../platform/files/upload.ts';
+import type { Upload } from '../../platform/files/store.ts';
 import { fieldError, HttpError } from '../../platform/security/httpError.ts';
 import { createWithdrawalMail } from '../mail/applicationMails.ts';
 import { createApplicationRepository } from '../data/applicationRepository.ts';

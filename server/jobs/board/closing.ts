@@ -1,4 +1,4 @@
-import type { ClosedReason } from '../../../shared/closing.ts';
+import type { ClosedReason } from '../../../shared/jobState.ts';
 import { HttpError } from '../../platform/security/httpError.ts';
 import { type Caller, requireManager } from '../data/caller.ts';
 import { isOpen } from '../data/isOpen.ts';

@@ -1,4 +1,4 @@
-import { dayInIndia, dayOf, partsOf, type Day } from '../../../shared/days.ts';
+import { dayInIndia, dayOf, partsOf, type Day, addMonth } from '../../../shared/days.ts';
 import {
   convertJob,
   JOB_FIELDS,
@@ -9,9 +9,8 @@ import {
   type JobFieldRow,
 } from '../../../shared/jobFields.ts';
 import { NUMBER_FIELDS, findNumberProblem } from '../../../shared/jobRanges.ts';
-import { addMonth } from '../../../shared/monthAhead.ts';
 import type { JobPostForm } from '../../../shared/operations/jobs.ts';
-import { toWebAddress, webAddressRefusal } from '../../../shared/webAddress.ts';
+import { toWebAddress, webAddressRefusal } from '../../../shared/addresses.ts';
 import type { JobRow } from '../../platform/db/jobTables.ts';
 import { fieldError } from '../../platform/security/httpError.ts';
 import { toAmount, toMultiLine, toSingleLine, findOption } from '../data/formText.ts';

@@ -1,7 +1,7 @@
 import type { JobPostForm } from '../../../shared/operations/jobs.ts';
 import { acceptDocument } from '../../platform/files/accept.ts';
 import { getFileAddress } from '../../platform/files/runWithFiles.ts';
-import type { Upload } from '../../platform/files/upload.ts';
+import type { Upload } from '../../platform/files/store.ts';
 import { HttpError } from '../../platform/security/httpError.ts';
 import { readJobForm } from './jobForm.ts';
 import { requireManager, requireOwnId, type Caller } from '../data/caller.ts';

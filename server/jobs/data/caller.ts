@@ -1,6 +1,6 @@
 import type { Member } from '../../platform/contract/types.ts';
 import { HttpError } from '../../platform/security/httpError.ts';
-import type { ClosedReason } from '../../../shared/closing.ts';
+import type { ClosedReason } from '../../../shared/jobState.ts';
 import type { Day } from '../../../shared/days.ts';
 import type { JobRow } from '../../platform/db/jobTables.ts';
 import { mayManage, maySee } from './serialize.ts';

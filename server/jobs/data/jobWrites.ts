@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { iterateInChunks } from '../../platform/lib/longWork.ts';
-import type { Closing } from '../../../shared/closing.ts';
+import type { Closing } from '../../../shared/jobState.ts';
 import type { ApplicationRow, JobRow } from '../../platform/db/jobTables.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';

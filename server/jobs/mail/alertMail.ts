@@ -1,4 +1,4 @@
-import { FREQUENCY_LABELS } from '../../../shared/alertFrequencies.ts';
+import { FREQUENCY_LABELS } from '../../../shared/jobSearch.ts';
 import type { JobAlertRow, JobRow } from '../../platform/db/jobTables.ts';
 import { formatMailLine } from '../../mail/address.ts';
 import type { Mail } from '../../mail/mailer.ts';

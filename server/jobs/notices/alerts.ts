@@ -1,5 +1,4 @@
-import { FREQUENCY_LABELS } from '../../../shared/alertFrequencies.ts';
-import { describeSearch, describeSearchAfterJobs } from '../../../shared/jobSearch.ts';
+import { FREQUENCY_LABELS, describeSearch, describeSearchAfterJobs } from '../../../shared/jobSearch.ts';
 import type { JobAlert, JobAlertForm } from '../../../shared/operations/jobs.ts';
 import type { JobAlertRow, JobRow } from '../../platform/db/jobTables.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';

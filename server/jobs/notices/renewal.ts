@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import { addDays, dayInIndia, hourInIndia, type Day } from '../../../shared/days.ts';
-import { addMonth } from '../../../shared/monthAhead.ts';
-import { isRenewable } from '../../../shared/renewal.ts';
+import { addDays, dayInIndia, hourInIndia, type Day, addMonth } from '../../../shared/days.ts';
+import { isRenewable } from '../../../shared/jobState.ts';
 import type { JobRow } from '../../platform/db/jobTables.ts';
 import { ERASED_MEMBER_ID } from '../../platform/db/erasedMember.ts';
 import type { Database } from '../../platform/db/schema.ts';

@@ -1,20 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import type { RateLimit } from '../../platform/security/limits.ts';
 import type { JobAlerts } from './alerts.ts';
 import { formatLongDate } from '../mail/mails.ts';
 import type { Renewal } from './renewal.ts';
 import { getLinkPath, verifySubject, type SignedPurpose } from '../mail/signedLinks.ts';
-import { escapeHtml } from '../../platform/lib/escapeHtml.ts';
+import { createPlainPage, escapeHtml } from '../../platform/lib/html.ts';
 
-const style =
-  ':root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:10vh auto;padding:0 1.25rem}' +
-  'h1{line-height:1.2;overflow-wrap:anywhere}p{overflow-wrap:anywhere}a{display:inline-block;padding:.5rem 0}' +
-  'button{font:inherit;font-weight:600;min-height:3rem;padding:.25rem 1.5rem;border-radius:.5rem;cursor:pointer}';
-
-/** Content-Security-Policy of the rendered pages. It allows only their own style, and forms that post to the same origin. */
-const linkPagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+const plainPage = createPlainPage(
+  'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:10vh auto;padding:0 1.25rem}' +
+    'h1{line-height:1.2;overflow-wrap:anywhere}p{overflow-wrap:anywhere}a{display:inline-block;padding:.5rem 0}' +
+    'button{font:inherit;font-weight:600;min-height:3rem;padding:.25rem 1.5rem;border-radius:.5rem;cursor:pointer}',
+  { hasForm: true },
+);
 
 /** Content of a page that a link in a mail opens. */
 interface LinkPage {
@@ -31,12 +29,11 @@ interface LinkPage {
  * @param owner name of the chapter
  */
 function renderLinkPage({ title, text, button, link }: LinkPage, owner: string): string {
-  return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<meta name="robots" content="noindex"><title>${escapeHtml(title)} | ${escapeHtml(owner)}</title><style>${style}</style></head><body><main>` +
+  return plainPage.render(
+    `${title} | ${owner}`,
     `<p>${escapeHtml(owner)}</p><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>` +
-    (button === undefined ? '' : `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`) +
-    `<p><a href="${escapeHtml(link.path)}">${escapeHtml(link.label)}</a></p></main></body></html>`
+      (button === undefined ? '' : `<form method="post"><button type="submit">${escapeHtml(button)}</button></form>`) +
+      `<p><a href="${escapeHtml(link.path)}">${escapeHtml(link.label)}</a></p>`,
   );
 }
 
@@ -157,7 +154,7 @@ export async function registerSignedPages(
       .code(status)
       // The referrer must not include the query, which contains the signature. With `no-referrer`, browsers would post the form with
       // `Origin: null`, which the server refuses.
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': linkPagePolicy, 'referrer-policy': 'strict-origin' })
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': plainPage.policy, 'referrer-policy': 'strict-origin' })
       .type('text/html; charset=utf-8')
       .send(renderLinkPage(page, content.current.chapter.facts.name));
 

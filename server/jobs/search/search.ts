@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { iterateInChunks } from '../../platform/lib/longWork.ts';
 import type { JobSort } from '../../../shared/operations/jobs.ts';
-import { getDialect, type DialectName } from '../../platform/db/dialect.ts';
+import { getDialect, type DialectName } from '../../platform/db/transaction.ts';
 import type { Synonyms } from '../../cms/synonyms.ts';
 import { createPostgresIndex } from './postgresIndex.ts';
 import { correctSpelling, createSpellingBudget } from './correctSpelling.ts';

@@ -1,4 +1,4 @@
-import { describeInvalidEmail, isEmailAddress } from '../../../shared/emailAddress.ts';
+import { describeInvalidEmail, isEmailAddress } from '../../../shared/addresses.ts';
 import {
   cleanNumber,
   MEMBER_FIELDS,

@@ -5,7 +5,7 @@ import type { Deps } from '../../jobs/deps.ts';
 import { acceptPicture } from '../../platform/files/accept.ts';
 import { createFileRepository } from '../../platform/files/repository.ts';
 import { getFileAddress, runWithFiles } from '../../platform/files/runWithFiles.ts';
-import type { Upload } from '../../platform/files/upload.ts';
+import type { Upload } from '../../platform/files/store.ts';
 import { HttpError } from '../../platform/security/httpError.ts';
 import { normaliseMemberFields } from './memberFields.ts';
 import { changeMember } from './memberRepository.ts';

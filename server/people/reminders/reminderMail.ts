@@ -1,5 +1,5 @@
 import { addDays, startOfDay, type Day } from '../../../shared/days.ts';
-import { slugOf } from '../../../shared/slug.ts';
+import { slugOf } from '../../../shared/text.ts';
 import type { JobRow } from '../../platform/db/jobTables.ts';
 import { createJobMail, formatLongDate } from '../../jobs/mail/mails.ts';
 import type { Person } from '../../jobs/data/activeMember.ts';

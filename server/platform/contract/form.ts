@@ -3,8 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { fieldError, HttpError } from '../security/httpError.ts';
 import { describeFailure } from '../security/errors.ts';
 import { isRecord, createPointer, resolvePointer, type Json } from './pointer.ts';
-import type { FileStore } from '../files/store.ts';
-import type { Upload } from '../files/upload.ts';
+import type { FileStore, Upload } from '../files/store.ts';
 
 /** The fields that a form may have. */
 export interface FormFields {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MemberRow } from '../db/schema.ts';
-import type { Upload } from '../files/upload.ts';
+import type { Upload } from '../files/store.ts';
 import type { Security } from './load.ts';
 
 /** A member who is logged in. */

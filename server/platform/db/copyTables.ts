@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import { getDialect } from './dialect.ts';
+import { getDialect } from './transaction.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
 

@@ -28,7 +28,7 @@ import { up as profilePictures } from './migrations/024-profile-pictures.ts';
 import { up as jobSorting } from './migrations/025-job-sorting.ts';
 import { up as searchWords } from './migrations/026-search-words.ts';
 import { up as providerLogins } from './migrations/027-provider-logins.ts';
-import { getDialect, type DialectName } from './dialect.ts';
+import { getDialect, type DialectName } from './transaction.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
 

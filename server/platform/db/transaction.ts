@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql, type Kysely, type Transaction } from 'kysely';
-import { getDialect } from './dialect.ts';
+import { PostgresAdapter, sql, type Kysely, type Transaction } from 'kysely';
 import { isSerializationFailure } from './postgresError.ts';
+
+/** The two kinds of databases. */
+export type DialectName = 'sqlite' | 'postgres';
+
+/** Returns the dialect of a connection or transaction. */
+export function getDialect<DB>(db: Kysely<DB>): DialectName {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+}
 
 const MAX_ATTEMPTS = 5;
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import pTimeout from 'p-timeout';
-import { memoize } from '../lib/memoize.ts';
+import { memoize } from '../lib/longWork.ts';
 import { createWorker } from '../lib/worker.ts';
 import type { WriteProblem } from './runtimeFailure.ts';
 import type { Database } from './schema.ts';

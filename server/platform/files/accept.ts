@@ -3,8 +3,7 @@ import { fieldError } from '../security/httpError.ts';
 import { detectDocumentKind, type FileKind } from './kind.ts';
 import { AnimationError } from './pictures/reading.ts';
 import { rebuildPicture } from './pictures/rebuild.ts';
-import type { FileStore, StagedFile } from './store.ts';
-import type { Upload } from './upload.ts';
+import type { FileStore, StagedFile, Upload } from './store.ts';
 
 /** An upload of a permitted kind that has no owner yet. */
 export interface AcceptedFile {

@@ -51,3 +51,12 @@ export interface FileStore {
 
 /** Folder of uploads inside DATA_DIR. */
 export const filesFolder = 'files';
+
+/** One uploaded file. It is deleted after the request unless a handler keeps it. */
+export interface Upload {
+  /** Name that the client gave the file; for display only, never to be used as a path. */
+  filename: string;
+  /** Media type that the client claims; not to be trusted. */
+  mimetype: string;
+  file: StagedFile;
+}

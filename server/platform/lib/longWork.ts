@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import PQueue from 'p-queue';
+import { LRUCache } from 'lru-cache';
 
-// Long work would block the event loop. These functions divide it, and other requests are handled between two parts.
+// Long work would block the event loop. These functions divide it, so that other requests are handled between two parts, or share it.
 
 /**
  * Yields a long list in chunks.
@@ -47,4 +48,13 @@ const CONCURRENCY = 4;
 export function mapConcurrently<Item, Result>(items: readonly Item[], map: (item: Item) => Promise<Result>): Promise<Result[]> {
   const run = createQueue(CONCURRENCY);
   return Promise.all(items.map((item) => run(() => map(item))));
+}
+
+/**
+ * Memoises work. Concurrent calls share one run. After a failed run, the next call runs the work again.
+ * @param ttlMs lifetime of a result in milliseconds; unlimited by default
+ */
+export function memoize<T extends {}>(work: () => Promise<T>, ttlMs?: number): () => Promise<T> {
+  const cache = new LRUCache<'', T>({ max: 1, fetchMethod: work, ...(ttlMs !== undefined && { ttl: ttlMs }) });
+  return () => cache.forceFetch('');
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { getDialect } from '../db/dialect.ts';
+import { getDialect } from '../db/transaction.ts';
 import type { Database, PostgresTables } from '../db/schema.ts';
 import { StorageError, toStorageError } from '../db/storageError.ts';
 import { getErrorCode } from '../lib/errorCode.ts';

@@ -1,6 +1,6 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
-import { CONTENT_FILES_PATH, PICTURE_EXTENSION } from '../../../shared/contentFiles.ts';
+import { CONTENT_FILES_PATH, PICTURE_EXTENSION } from '../../../shared/pictures.ts';
 import { sendOwnPicture, UPLOADS_PATH, type Pictures } from '../../cms/pictures.ts';
 import { createFileReplyOptions } from '../proxy/fileReply.ts';
 import { getStatusMessage } from '../../platform/security/errors.ts';

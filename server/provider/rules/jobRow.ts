@@ -1,4 +1,4 @@
-import { closingOf } from '../../../shared/closing.ts';
+import { closingOf } from '../../../shared/jobState.ts';
 import { parseIsoDay, type Day } from '../../../shared/days.ts';
 import { convertJob, JOB_FIELDS, rowOf, type JobConverters, type JobFieldKind } from '../../../shared/jobFields.ts';
 import { mask } from '../../../shared/mask.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { closingOf } from '../../../shared/closing.ts';
+import { closingOf } from '../../../shared/jobState.ts';
 import { dayInIndia, type Day } from '../../../shared/days.ts';
 import { unwrapList } from '../../../shared/values.ts';
 import type { Contract, Operation } from '../../platform/contract/load.ts';

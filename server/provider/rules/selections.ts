@@ -1,7 +1,7 @@
 import type { Day } from '../../../shared/days.ts';
 import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 import { isJobSort } from '../../../shared/jobSearch.ts';
-import { readJobStatus, type JobStatus } from '../../../shared/jobStatus.ts';
+import { readJobStatus, type JobStatus } from '../../../shared/jobState.ts';
 import { isRow, toText } from '../../../shared/values.ts';
 import { listRequestedFacets } from '../../jobs/data/facets.ts';
 import { HttpError } from '../../platform/security/httpError.ts';

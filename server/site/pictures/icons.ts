@@ -1,5 +1,3 @@
-import { openRenderer } from './resvg.ts';
-
 export interface IconFiles {
   /** 180 pixels wide, for the home screens of phones. */
   png: Uint8Array;
@@ -29,11 +27,7 @@ function encodeIco(images: readonly { pixels: number; png: Uint8Array }[]): Uint
   return Buffer.concat([directory, ...images.map(({ png }) => png)]);
 }
 
-/**
- * Draws an icon in all required sizes.
- * @throws when the SVG is invalid, and when called twice in a thread, because `openRenderer` then throws
- */
-export async function drawIcons(svg: string): Promise<IconFiles> {
-  const renderPng = await openRenderer();
+/** Draws an icon in all required sizes. @param renderPng renders an SVG as a PNG of a width in pixels */
+export function drawIcons(svg: string, renderPng: (svg: string, width: number) => Uint8Array): IconFiles {
   return { png: renderPng(svg, PNG_SIZE), ico: encodeIco(ICO_SIZES.map((pixels) => ({ pixels, png: renderPng(svg, pixels) }))) };
 }

@@ -1,8 +1,7 @@
-import { SHARE_PICTURE_SIZE } from '../../../shared/sharePicture.ts';
+import { SHARE_PICTURE_SIZE } from '../../../shared/pictures.ts';
 import type { SharePictureContent } from '../../../src/render.tsx';
 import type { SchemeColours } from '../../../shared/colours.ts';
 import { PictureFont } from './font.ts';
-import { openRenderer } from './resvg.ts';
 
 const [WIDTH, HEIGHT] = SHARE_PICTURE_SIZE;
 
@@ -61,7 +60,11 @@ function renderKolam({ width, height, curves, dots }: SharePictureContent['drawi
   );
 }
 
-function renderShareSvg({ title, kind, owner, drawing }: SharePictureContent, colours: SchemeColours): string {
+/**
+ * Returns the preview image of shared links (NAV-04) as SVG: texts and kolam. If the fonts lack the script of the title, `owner` takes its
+ * place.
+ */
+export function renderShareSvg({ title, kind, owner, drawing }: SharePictureContent, colours: SchemeColours): string {
   const displayFont = new PictureFont('anek-latin.woff2');
   const readingFont = new PictureFont('mukta-600.woff2');
   const supportedTitle = displayFont.removeUnsupported(title);
@@ -88,13 +91,4 @@ function renderShareSvg({ title, kind, owner, drawing }: SharePictureContent, co
     ...ownerLines.map((line, index) => renderSmallText(line, barY + SMALL_TEXT.below + index * SMALL_TEXT.lineHeight)),
     '</g></svg>',
   ].join('');
-}
-
-/**
- * Draws the preview image of shared links (NAV-04): texts and kolam, as a PNG of 1200 by 630 pixels. If the fonts lack the script of
- * the title, `owner` takes its place.
- * @throws when called twice in a thread, because `openRenderer` then throws
- */
-export async function drawSharePicture(shared: SharePictureContent, colours: SchemeColours): Promise<Uint8Array> {
-  return (await openRenderer())(renderShareSvg(shared, colours), WIDTH);
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { describeInvalidEmail, isEmailAddress } from '../../../shared/emailAddress.ts';
+import { describeInvalidEmail, isEmailAddress } from '../../../shared/addresses.ts';
 import { ERASED_MEMBER_ID } from '../../platform/db/erasedMember.ts';
 import type { Database, MemberRow, Role } from '../../platform/db/schema.ts';
 import { normaliseEmail } from '../../mail/address.ts';

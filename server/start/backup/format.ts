@@ -1,4 +1,6 @@
 import path from 'node:path';
+import type { Hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { DATABASE_FILE } from '../../platform/db/openSqlite.ts';
 import { SECRET_FILE } from '../../platform/security/secret.ts';
 
@@ -31,3 +33,11 @@ export const isKnownEntry = (name: string): boolean =>
 
 /** Returns the id of an uploaded file from its entry name; undefined for other entries. */
 export const parseFileId = (name: string): string | undefined => (FILE_ENTRY.test(name) ? path.posix.basename(name) : undefined);
+
+/** Yields a stream's chunks and updates the hash with them. */
+export async function* updateHash(content: Readable, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}

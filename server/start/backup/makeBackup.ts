@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql, type Kysely } from 'kysely';
 import { ZipFile, type ReadStreamOptions } from 'yazl';
-import { getDialect } from '../../platform/db/dialect.ts';
+import { getDialect } from '../../platform/db/transaction.ts';
 import { DATABASE_FILE, openDatabase } from '../../platform/db/openSqlite.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { readSqliteCode, SQLITE_CODES, StorageError } from '../../platform/db/storageError.ts';
@@ -19,11 +19,10 @@ import { openDiskStore } from '../../platform/files/diskStore.ts';
 import { syncFolder } from '../../platform/files/staging.ts';
 import { filesFolder, type FileStore } from '../../platform/files/store.ts';
 import { readSecret, SECRET_FILE, formatSecret } from '../../platform/security/secret.ts';
-import { version } from '../../platform/version.ts';
-import { MANIFEST_FILE, formatFileEntry, FORMAT_VERSION, CHECKSUMS_FILE, type Manifest } from './format.ts';
-import { updateHash } from './updateHash.ts';
+import { version } from '../../platform/installation.ts';
+import { MANIFEST_FILE, formatFileEntry, FORMAT_VERSION, CHECKSUMS_FILE, type Manifest, updateHash } from './format.ts';
 import { readBackup } from './readBackup.ts';
-import { removeOnSignal } from './removeOnSignal.ts';
+import { removeOnSignal } from '../signals.ts';
 import { takeSnapshot } from './snapshot.ts';
 
 export interface BackupOptions {

@@ -14,7 +14,7 @@ import { insertContent, createContentReader } from '../../platform/files/postgre
 import { filesFolder, type FileStore } from '../../platform/files/store.ts';
 import { reindexJobs } from '../../jobs/data/repository.ts';
 import { insertSecret, readSecret } from '../../platform/security/secret.ts';
-import { updateHash } from './updateHash.ts';
+import { updateHash } from './format.ts';
 
 export interface MoveResult {
   tables: CopiedTable[];

@@ -6,8 +6,7 @@ import { DATABASE_FILE } from '../../platform/db/openSqlite.ts';
 import { StorageError } from '../../platform/db/storageError.ts';
 import { getErrorCode } from '../../platform/lib/errorCode.ts';
 import { SECRET_FILE } from '../../platform/security/secret.ts';
-import { MANIFEST_FILE, FORMAT_VERSION, isKnownEntry, CHECKSUMS_FILE, type Manifest } from './format.ts';
-import { updateHash } from './updateHash.ts';
+import { MANIFEST_FILE, FORMAT_VERSION, isKnownEntry, CHECKSUMS_FILE, type Manifest, updateHash } from './format.ts';
 
 /** Limit of a text entry; enough for the checksum lines of a million files. */
 const MAX_TEXT_BYTES = 100 * 1024 * 1024;

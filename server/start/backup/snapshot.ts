@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { copyTables } from '../../platform/db/copyTables.ts';
-import { getDialect } from '../../platform/db/dialect.ts';
+import { getDialect } from '../../platform/db/transaction.ts';
 import { migrate, findPendingMigrations } from '../../platform/db/migrate.ts';
 import { DATABASE_FILE, openDatabase } from '../../platform/db/openSqlite.ts';
 import type { Database } from '../../platform/db/schema.ts';

@@ -22,7 +22,7 @@ import { registerApiNotFound, sendPlainTextError } from '../../platform/security
 import { getLimitsByOperation } from './rateLimits.ts';
 import { createInternalFetch } from '../../site/internalFetch.ts';
 import { createSystemHandlers } from '../system/handlers.ts';
-import { readCommit } from '../../platform/version.ts';
+import { readCommit } from '../../platform/installation.ts';
 
 interface MountPluginOptions {
   mountOptions: Omit<MountOptions, 'prefix'>;

@@ -3,10 +3,10 @@ import type { SystemState } from '../../../shared/operations/site.ts';
 import { createBackupHistory, type BackupHistory } from '../backup/backupHistory.ts';
 import { formatMistake } from '../../cms/contentError.ts';
 import type { BuiltHandlers } from '../../platform/contract/operations.ts';
-import { getDialect } from '../../platform/db/dialect.ts';
+import { getDialect } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../jobs/deps.ts';
 import { requireAdmin } from '../../platform/security/requireAdmin.ts';
-import { version } from '../../platform/version.ts';
+import { version } from '../../platform/installation.ts';
 import { selectMails, resendMail } from './mails.ts';
 import { createStorageReader } from './storage.ts';
 

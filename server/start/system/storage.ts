@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
-import { getDialect } from '../../platform/db/dialect.ts';
+import { getDialect } from '../../platform/db/transaction.ts';
 import { DATABASE_FILE } from '../../platform/db/openSqlite.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { FileStore } from '../../platform/files/store.ts';
-import { memoize } from '../../platform/lib/memoize.ts';
+import { memoize } from '../../platform/lib/longWork.ts';
 import { readDiskSpace } from '../../platform/files/disk.ts';
 
 export interface Storage {

@@ -1,4 +1,4 @@
-import type { Closing } from '../../../shared/closing.ts';
+import type { Closing } from '../../../shared/jobState.ts';
 import type { JobRecord } from '../../../shared/jobFields.ts';
 import type { BoardSearch } from '../../../shared/jobSearch.ts';
 import type { Stage } from '../../../shared/stages.ts';

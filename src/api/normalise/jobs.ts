@@ -1,8 +1,7 @@
-import { closingOf } from '../../../shared/closing.ts';
+import { closingOf, readJobStatus } from '../../../shared/jobState.ts';
 import { convertJob, type JobConverters, type JobFieldKind } from '../../../shared/jobFields.ts';
 import { readFilters, describeSearch } from '../../../shared/jobSearch.ts';
-import { readJobStatus } from '../../../shared/jobStatus.ts';
-import { listKeys } from '../../../shared/listKeys.ts';
+import { listKeys } from '../../../shared/values.ts';
 import { decodePercent } from '../../lib/links.ts';
 import type * as jobs from '../generated/jobs.ts';
 import type { Job, JobAlert, JobCategory, ClosingResult, JobPage, ModelValues } from '../models/job.ts';

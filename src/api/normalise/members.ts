@@ -1,4 +1,4 @@
-import { listKeys } from '../../../shared/listKeys.ts';
+import { listKeys } from '../../../shared/values.ts';
 import type * as jobs from '../generated/jobs.ts';
 import type { DirectoryMember, ImportedValue, ImportReport, MemberPage, SavedProfile } from '../models/member.ts';
 import { toItems, type RowOf } from '../responses.ts';

@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
-import { MARK } from '../../../shared/mark.ts';
+import { MARK } from '../../../shared/pictures.ts';
 import { displayFont, down, tone, touch, up } from '../../theme/tokens.ts';
 
 const HomeLink = styled(Link)({

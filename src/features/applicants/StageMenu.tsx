@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useUpdateStageMutation, type StageChange } from '../../api/endpoints/applications.ts';
 import type { Applicant } from '../../api/models/job.ts';
 import { describeError } from '../../api/errors.ts';
-import { listKeys } from '../../../shared/listKeys.ts';
+import { listKeys } from '../../../shared/values.ts';
 import { STAGE_LABELS, type Stage } from '../../../shared/stages.ts';
 import { tone } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import type { ApplicantQuery } from '../../api/endpoints/applications.ts';
-import { listKeys } from '../../../shared/listKeys.ts';
+import { listKeys } from '../../../shared/values.ts';
 import { stageOf } from '../../../shared/stages.ts';
 import { applicantsPath } from '../../config/paths.ts';
 import { truncateText } from '../../lib/text.ts';

@@ -2,7 +2,7 @@ import { DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import type { FormikHelpers } from 'formik';
 import { useId, useState } from 'react';
 import { object, string, type InferType, type ISchema } from 'yup';
-import { describeInvalidEmail } from '../../../shared/emailAddress.ts';
+import { describeInvalidEmail } from '../../../shared/addresses.ts';
 import { cleanNumber, MEMBER_FIELDS, MOBILE_PATTERN, MOBILE_REFUSAL, type MemberField } from '../../../shared/memberFields.ts';
 import { useAddMemberMutation, useUpdateMemberMutation, type MemberRole } from '../../api/endpoints/members.ts';
 import type { DirectoryMember } from '../../api/models/member.ts';

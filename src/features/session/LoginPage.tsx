@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import type { FormikHelpers } from 'formik';
 import { object, type InferType } from 'yup';
-import { MAX_EMAIL_LENGTH } from '../../../shared/emailAddress.ts';
+import { MAX_EMAIL_LENGTH } from '../../../shared/addresses.ts';
 import { useSendOtpMutation } from '../../api/endpoints/session.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { invalidateMemberData } from '../../api/session/signOut.ts';

@@ -1,5 +1,5 @@
 import { string, type Message } from 'yup';
-import { isEmailAddress } from '../../../shared/emailAddress.ts';
+import { isEmailAddress } from '../../../shared/addresses.ts';
 
 /** Creates the schema of a required e-mail address in the contract's format. Trims surrounding whitespace. */
 export const createEmailSchema = ({ missing, wrong }: { missing: string; wrong: Message }) =>

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { readOptions } from '../../../scripts/newChapter/options.ts';
 import { generateChapter } from '../../../scripts/newChapter/write.ts';
-import { CONTENT_FOLDER } from '../../../server/platform/contentFolder.ts';
+import { CONTENT_FOLDER } from '../../../server/platform/installation.ts';
 import { loadSnapshot } from '../../../server/cms/contentSnapshot.ts';
 import { createChapterFolder, godavari } from '../../support/chapter.ts';
 

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { JSDOM } from 'jsdom';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTENT_FOLDER } from '../../../server/platform/contentFolder.ts';
+import { CONTENT_FOLDER } from '../../../server/platform/installation.ts';
 import { loadSnapshot } from '../../../server/cms/contentSnapshot.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
 import { exampleAddress } from '../../support/exampleAddress.ts';

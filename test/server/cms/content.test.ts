@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT_FOLDER } from '../../../server/platform/contentFolder.ts';
+import { CONTENT_FOLDER } from '../../../server/platform/installation.ts';
 import { ContentError } from '../../../server/cms/contentError.ts';
 import { toHtml } from '../../../server/cms/wire.ts';
 import { loadSnapshot } from '../../../server/cms/contentSnapshot.ts';

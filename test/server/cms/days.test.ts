@@ -1,4 +1,4 @@
-import { CONTENT_FOLDER } from '../../../server/platform/contentFolder.ts';
+import { CONTENT_FOLDER } from '../../../server/platform/installation.ts';
 import { loadSnapshot } from '../../../server/cms/contentSnapshot.ts';
 import { formatCourseDates, formatDetailDate, formatListDate, formatRelatedDate, listWeekendDays } from '../../../server/cms/dates.ts';
 import { serializeCertificationDetail } from '../../../server/cms/serialize.ts';

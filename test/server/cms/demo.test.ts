@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTENT_FOLDER } from '../../../server/platform/contentFolder.ts';
+import { CONTENT_FOLDER } from '../../../server/platform/installation.ts';
 import type { Content } from '../../../server/cms/types.ts';
 import { listPast, listUpcoming } from '../../../server/cms/serializeEvents.ts';
 import { loadSnapshot } from '../../../server/cms/contentSnapshot.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeCommit } from '../../../scripts/setup/commit.ts';
-import { COMMIT_FILE, readCommit } from '../../../server/platform/version.ts';
+import { COMMIT_FILE, readCommit } from '../../../server/platform/installation.ts';
 import { makeTempDir } from '../../support/tempDir.ts';
 
 it('a built site names the commit that is checked out, even if the build is from an older commit', async () => {

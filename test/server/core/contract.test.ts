@@ -11,8 +11,7 @@ import type { BuiltHandlers } from '../../../server/platform/contract/operations
 import type { AnyHandler, Call, Handlers, Member, OperationTypes } from '../../../server/platform/contract/types.ts';
 import { createOperationFinder } from '../../../server/provider/proxy/findOperation.ts';
 import { openDiskStore } from '../../../server/platform/files/diskStore.ts';
-import type { FileStore } from '../../../server/platform/files/store.ts';
-import type { Upload } from '../../../server/platform/files/upload.ts';
+import type { FileStore, Upload } from '../../../server/platform/files/store.ts';
 import { registerErrors } from '../../../server/platform/security/errors.ts';
 import { describeStartFailure } from '../../../server/start/startFailure.ts';
 import { registerResponseTimeout } from '../../../server/platform/security/responseTimeout.ts';

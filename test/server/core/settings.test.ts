@@ -1,5 +1,5 @@
 import { EXTENSIONS } from '../../../shared/extensions.ts';
-import { CONTENT_FOLDER } from '../../../server/platform/contentFolder.ts';
+import { CONTENT_FOLDER } from '../../../server/platform/installation.ts';
 import { getEnquiryAddress, getSender } from '../../../server/mail/sender.ts';
 import { readSettings, SettingsError, type Environment } from '../../../server/platform/settings.ts';
 import { demoChapter } from '../../support/content.ts';

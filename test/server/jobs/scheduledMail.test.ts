@@ -1,5 +1,5 @@
 import { createLocalBus } from '../../../server/platform/bus/bus.ts';
-import { startScheduledMail } from '../../../server/jobs/notices/scheduledMail.ts';
+import { startScheduledMail } from '../../../server/start/plugins/scheduledMail.ts';
 import type { Deps } from '../../../server/jobs/deps.ts';
 
 const FIVE_MINUTES = 5 * 60_000;

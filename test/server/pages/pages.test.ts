@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { CONTENT_FOLDER } from '../../../server/platform/contentFolder.ts';
+import { CONTENT_FOLDER } from '../../../server/platform/installation.ts';
 import { ContentError } from '../../../server/cms/contentError.ts';
 import { loadSnapshot } from '../../../server/cms/contentSnapshot.ts';
 import { makeTempDir } from '../../support/tempDir.ts';

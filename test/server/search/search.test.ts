@@ -2,10 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SearchAnswer } from '../../../shared/operations/site.ts';
 import type { Deps } from '../../../server/jobs/deps.ts';
-import { extractExcerpt } from '../../../server/site/search/extractExcerpt.ts';
+import { extractExcerpt, createIndex } from '../../../server/site/search/searchIndex.ts';
 import { openSiteSearch } from '../../../server/site/search/siteSearch.ts';
-import { readPageDocument } from '../../../server/site/search/pageDocument.ts';
-import { createIndex } from '../../../server/site/search/searchIndex.ts';
+import { readPageDocument } from '../../../server/site/search/documents.ts';
 import { until } from '../../support/until.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../server/platform/lib/escapeHtml.ts';
+import { escapeHtml } from '../../../server/platform/lib/html.ts';
 import { renderErrorPage } from '../../../server/site/document.ts';
 import { light } from '../../../shared/colours.ts';
 import { formatRobots, formatSitemap } from '../../../server/site/sitemap.ts';

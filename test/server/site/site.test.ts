@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { drawKolam } from '../../../src/lib/kolam.ts';
 import type { RenderRequest, RenderResult } from '../../../src/render.tsx';
-import { keepAssets } from '../../../scripts/setup/keepAssets.ts';
+import { keepAssets } from '../../../scripts/setup/buildSite.ts';
 import type { SiteBuild } from '../../../server/site/build.ts';
 import { serveBuild } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';

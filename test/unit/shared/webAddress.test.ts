@@ -1,4 +1,4 @@
-import { toWebAddress } from '../../../shared/webAddress.ts';
+import { toWebAddress } from '../../../shared/addresses.ts';
 
 describe('a web address', () => {
   it.each([

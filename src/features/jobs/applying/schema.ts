@@ -4,8 +4,9 @@ import {
   APPLICATION_FIELDS,
   EMPLOYEE_TYPES,
   type ApplicationField,
+  EXPERIENCE_PATTERN,
+  EXPERIENCE_MESSAGE,
 } from '../../../../shared/applicationFields.ts';
-import { EXPERIENCE_PATTERN, EXPERIENCE_MESSAGE } from '../../../../shared/experience.ts';
 import { toRupeeDigits, findRupeesProblem } from '../../../../shared/rupees.ts';
 import type { EnteredApplication } from '../../../api/models/job.ts';
 import type { User } from '../../../api/session/userSlice.ts';

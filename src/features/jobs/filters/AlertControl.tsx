@@ -1,7 +1,6 @@
 import { useExtension } from '../../../config/SettingsContext.ts';
 import { Box, Button, Typography } from '@mui/material';
-import { FREQUENCY_LABELS } from '../../../../shared/alertFrequencies.ts';
-import type { BoardSearch } from '../../../../shared/jobSearch.ts';
+import { FREQUENCY_LABELS, type BoardSearch } from '../../../../shared/jobSearch.ts';
 import {
   useCreateJobAlertMutation,
   useDeleteJobAlertMutation,

@@ -1,6 +1,6 @@
 import { Button, List, ListItem, ListItemText, Paper, Stack, Typography } from '@mui/material';
 import { useRef } from 'react';
-import { FREQUENCY_LABELS } from '../../../../shared/alertFrequencies.ts';
+import { FREQUENCY_LABELS } from '../../../../shared/jobSearch.ts';
 import { explainFailure } from '../../../api/errors.ts';
 import { useDeleteJobAlertMutation, useListJobAlertsQuery } from '../../../api/endpoints/jobs.ts';
 import type { JobAlert } from '../../../api/models/job.ts';

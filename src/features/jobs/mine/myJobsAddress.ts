@@ -1,4 +1,4 @@
-import { listKeys } from '../../../../shared/listKeys.ts';
+import { listKeys } from '../../../../shared/values.ts';
 import type { JobStatus } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
 import { JOBS_PER_STEP, readBoardAddress, type BoardAddress } from '../boardAddress.ts';

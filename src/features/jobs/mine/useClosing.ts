@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ClosedReason } from '../../../../shared/closing.ts';
+import type { ClosedReason } from '../../../../shared/jobState.ts';
 import { closeJob, reopenJob } from '../../../api/endpoints/jobs.ts';
 import { describeError } from '../../../api/errors.ts';
 import { baseApi } from '../../../api/baseApi.ts';

@@ -10,7 +10,7 @@ import {
   type JobRecord,
 } from '../../../../shared/jobFields.ts';
 import { findNumberProblem } from '../../../../shared/jobRanges.ts';
-import { toWebAddress, webAddressRefusal } from '../../../../shared/webAddress.ts';
+import { toWebAddress, webAddressRefusal } from '../../../../shared/addresses.ts';
 import { toJobUpdateForm, type JobPostForm, type JobUpdateForm } from '../../../api/endpoints/jobs.ts';
 import type { Job, ModelValues } from '../../../api/models/job.ts';
 import { characterCount } from '../../../lib/characterCount.ts';

@@ -1,6 +1,8 @@
 import cluster from 'node:cluster';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
+import { rmSync } from 'node:fs';
+import os from 'node:os';
 import { DRAIN_SIGNAL } from './processes/shutdown.ts';
 
 /** Signals that a terminal sends to all its processes. The primary process handles them for its workers. */
@@ -21,4 +23,19 @@ export function stopOnSignals(app: FastifyInstance, leaveMs: number): Pick<Retur
     else if (signal !== undefined) await app.shutdown.announce(leaveMs);
     await app.close();
   });
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/**
+ * Removes a folder when the process is stopped by a signal such as Ctrl+C, and exits.
+ * @returns a function that cancels this
+ */
+export function removeOnSignal(folder: string): () => void {
+  const stop = (signal: NodeJS.Signals): void => {
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(128 + os.constants.signals[signal]);
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
+  return () => SIGNALS.forEach((signal) => process.off(signal, stop));
 }

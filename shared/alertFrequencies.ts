@@ -1,3 +1,0 @@
-import type { AlertFrequency } from './operations/jobs.ts';
-
-export const FREQUENCY_LABELS = { daily: 'every day', weekly: 'every Monday' } as const satisfies Record<AlertFrequency, string>;
