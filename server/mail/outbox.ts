@@ -26,7 +26,7 @@ function renderOutbox(mails: readonly OutboxMail[], scheme: string): string {
   return plainPage.render(
     'Outbox',
     '<h1>Outbox</h1><p>No mail server is set (SMTP_URL), so the mail of this server is kept here. <a href="/outbox">Look again</a></p>' +
-      `${articles.join('') || '<p>There is no mail yet.</p>'}`,
+      (articles.join('') || '<p>There is no mail yet.</p>'),
     scheme,
   );
 }
