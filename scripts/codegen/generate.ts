@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { format, resolveConfig } from 'prettier';
-import type { ContractName } from '../../server/platform/contract/load.ts';
-import { CONTRACT_NAMES, getContractPath, listOperations, readContracts, type ContractObject } from '../contract/documents.ts';
+import { CONTRACT_NAMES, type ContractName } from '../../server/platform/contract/load.ts';
+import { listOperations, readContracts, type ContractObject } from '../contract/documents.ts';
 import { config } from './config.ts';
 import { renewContentTables } from './contentTables.ts';
 import { generateOperations } from './operations.ts';
@@ -23,16 +24,24 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
   ]);
   for (const name of CONTRACT_NAMES) {
     const document = documents[name] ?? {};
-    files.set(`src/api/generated/${name}.ts`, await generateClient(name, getContractPath(name, root)));
+    files.set(`src/api/generated/${name}.ts`, await generateClient(name, document));
     files.set(`shared/operations/${name}.ts`, await generateOperations(name, document));
   }
   return files;
 }
 
-async function generateClient(name: ContractName, schemaFile: string): Promise<string> {
-  const endpoints = await generateEndpoints({ ...config, schemaFile, exportName: `${name}Endpoints` });
-  if (typeof endpoints !== 'string') throw new Error(`The code generator returned nothing for openapi/${name}.yaml.`);
-  return endpoints;
+async function generateClient(name: ContractName, document: ContractObject): Promise<string> {
+  // The generator reads a file, and gives types no names when they are in another one.
+  const folder = mkdtempSync(join(tmpdir(), 'codegen-'));
+  try {
+    const schemaFile = join(folder, `${name}.json`);
+    writeFileSync(schemaFile, JSON.stringify(document));
+    const endpoints = await generateEndpoints({ ...config, schemaFile, exportName: `${name}Endpoints` });
+    if (typeof endpoints !== 'string') throw new Error(`The code generator returned nothing for openapi/${name}.yaml.`);
+    return endpoints;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Returns the module that lists the cache tags of all contracts, because a write of one contract can invalidate reads of another. */

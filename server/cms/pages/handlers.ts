@@ -4,9 +4,9 @@ import { derivedFromContent } from '../liveContent.ts';
 import { createOwnDataContent } from './ownDataContent.ts';
 
 /** Creates the handler that responds with the content of a page from the current files. */
-export function createPageHandlers({ content, settings }: Pick<CmsDeps, 'content' | 'settings'>) {
+export function createPageHandlers({ content, settings }: Pick<CmsDeps, 'content' | 'settings'>): BuiltHandlers<'site', 'Page'> {
   const getOwnDataContent = derivedFromContent(content, ({ pages }) => createOwnDataContent(pages, settings));
   return {
     getPageContent: ({ params: { page } }) => (page === 'own-data' ? getOwnDataContent() : content.current.pages[page]),
-  } satisfies Partial<BuiltHandlers<'site'>>;
+  };
 }

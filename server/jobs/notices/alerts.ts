@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { FREQUENCY_LABELS } from '../../../shared/alertFrequencies.ts';
 import { describeSearch, describeSearchAfterJobs } from '../../../shared/jobSearch.ts';
-import type { JobAlert, JobAlertForm } from '../../../shared/operations/jobs.ts';
+import type { JobAlert, JobAlertForm } from '../../../shared/operations/board.ts';
 import type { JobAlertRow, JobRow } from '../../platform/db/jobTables.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DirectoryMember, JobsOperations } from '../../../shared/operations/jobs.ts';
+import type { DirectoryMember, PeopleOperations } from '../../../shared/operations/people.ts';
 import type { Member } from '../../platform/contract/types.ts';
 import { ERASED_MEMBER_ID } from '../../platform/db/erasedMember.ts';
 import type { Database, MemberRow } from '../../platform/db/schema.ts';
@@ -9,9 +9,9 @@ import { completeMember, normaliseMemberFields, type MemberFields, type NewMembe
 import { addMembers, changeMember, countMembers, findMemberPage } from './memberRepository.ts';
 import { changeDirectory, hasNoOtherAdmin, requireDirectoryAdmin } from './changeDirectory.ts';
 
-type Query = JobsOperations['listMembers']['query'];
-type AddMemberBody = JobsOperations['addMember']['body'];
-type UpdateMemberBody = JobsOperations['updateMember']['body'];
+type Query = PeopleOperations['listMembers']['query'];
+type AddMemberBody = PeopleOperations['addMember']['body'];
+type UpdateMemberBody = PeopleOperations['updateMember']['body'];
 
 const DEFAULT_LIMIT = 50;
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { addDays, dayInIndia, type DayRange } from '../../../shared/days.ts';
-import type { AttendedEvent, OwnPdus, PduCycle } from '../../../shared/operations/jobs.ts';
+import type { AttendedEvent, OwnPdus, PduCycle } from '../../../shared/operations/people.ts';
 import { formatPdus, totalPdus, type Pdus } from '../../../shared/pdus.ts';
 import { toPdus } from '../../cms/eventPdus.ts';
 import type { ChapterEvent } from '../../cms/types.ts';

@@ -1,5 +1,5 @@
-import type { JobsOperations } from '../../../shared/operations/jobs.ts';
-import { jobsEndpoints, type ListMembersApiArg } from '../generated/jobs.ts';
+import type { PeopleOperations } from '../../../shared/operations/people.ts';
+import { peopleEndpoints, type ListMembersApiArg } from '../generated/people.ts';
 import type { ImportReport, MemberPage, SavedProfile } from '../models/member.ts';
 import { toImportReport, toMemberPage, toSavedProfile } from '../normalise/members.ts';
 import { toFormData, UPLOAD_TIMEOUT_MS } from '../query.ts';
@@ -9,7 +9,7 @@ import { onSuccess, tag, type TagType } from '../tags.ts';
 import { createUploadFetch } from '../uploadProgress.ts';
 import { messageResponse, writeResponse } from '../writes.ts';
 
-export type { MemberChange, MemberRole, MemberState, NewMember, ProfileChange } from '../generated/jobs.ts';
+export type { MemberChange, MemberRole, MemberState, NewMember, ProfileChange } from '../generated/people.ts';
 
 export type MemberQuery = ListMembersApiArg;
 
@@ -27,7 +27,7 @@ interface Results {
 const DIRECTORY = tag('Member', 'DIRECTORY');
 const changeOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [DIRECTORY]) };
 
-const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
+const api = peopleEndpoints.enhanceEndpoints<TagType, WithResults<typeof peopleEndpoints, Results>>({
   endpoints: {
     listMembers: { ...pagedResponse(toMemberPage), providesTags: [DIRECTORY] },
     addMember: changeOptions,
@@ -36,7 +36,7 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
       ...writeResponse(toImportReport),
       query: (table) => {
         const body = JSON.stringify(table);
-        const url = '/api/members/import' satisfies JobsOperations['importMembers']['path'];
+        const url = '/api/members/import' satisfies PeopleOperations['importMembers']['path'];
         const headers = { 'content-type': 'application/json' };
         return { url, method: 'POST', body, headers, fetchFn: createUploadFetch(body), timeout: UPLOAD_TIMEOUT_MS };
       },
@@ -45,7 +45,7 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
     updateProfile: {
       ...writeResponse(toSavedProfile),
       query: (change) => ({
-        url: '/api/user/profile' satisfies JobsOperations['updateProfile']['path'],
+        url: '/api/user/profile' satisfies PeopleOperations['updateProfile']['path'],
         method: 'PATCH',
         body: toFormData(change),
         timeout: UPLOAD_TIMEOUT_MS,

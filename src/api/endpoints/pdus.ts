@@ -1,4 +1,4 @@
-import { jobsEndpoints } from '../generated/jobs.ts';
+import { peopleEndpoints } from '../generated/people.ts';
 import type { OwnPdus } from '../models/pdu.ts';
 import { toAttendanceCode, toOwnPdus } from '../normalise/pdus.ts';
 import { objectResponse } from '../responses.ts';
@@ -17,7 +17,7 @@ interface Results {
 const OWN = tag('Pdu', 'OWN');
 const changeOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [OWN]) };
 
-const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
+const api = peopleEndpoints.enhanceEndpoints<TagType, WithResults<typeof peopleEndpoints, Results>>({
   endpoints: {
     getOwnPdus: { ...objectResponse(toOwnPdus), providesTags: [OWN] },
     getAttendanceCode: { ...objectResponse(toAttendanceCode), providesTags: (_code, _error, eventId) => [tag('Pdu', eventId)] },

@@ -1,4 +1,4 @@
-import { jobsEndpoints } from '../generated/jobs.ts';
+import { peopleEndpoints } from '../generated/people.ts';
 import type { EventOfInterest } from '../models/reminder.ts';
 import { toEventOfInterest, toReminders } from '../normalise/reminders.ts';
 import { listResponse, objectResponse } from '../responses.ts';
@@ -19,7 +19,7 @@ const EVENTS = tag('Reminder', 'EVENTS');
 const SETTING = tag('Reminder', 'SETTING');
 const eventOfInterestWrite = { ...messageResponse, invalidatesTags: onSuccess(() => [EVENTS]) };
 
-const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
+const api = peopleEndpoints.enhanceEndpoints<TagType, WithResults<typeof peopleEndpoints, Results>>({
   endpoints: {
     listEventsOfInterest: { ...listResponse(toEventOfInterest), providesTags: [EVENTS] },
     addEventOfInterest: eventOfInterestWrite,

@@ -1,5 +1,6 @@
 import { cmsEndpoints } from '../generated/cms.ts';
 import { jobsEndpoints } from '../generated/jobs.ts';
+import { peopleEndpoints } from '../generated/people.ts';
 import type { CheckedMember, MemberDetails, OtpCheckResult, OtpRequestResult, OwnSession } from '../models/member.ts';
 import { toCheckedMember, toMemberDetails, toOtpCheckResult, toOtpRequestResult, toOwnSession } from '../normalise/session.ts';
 import { listResponse, objectResponse } from '../responses.ts';
@@ -23,6 +24,13 @@ const cms = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoin
 
 interface JobsResults {
   checkUser: CheckedMember;
+}
+
+const jobs = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, JobsResults>>({
+  endpoints: { checkUser: { ...objectResponse(toCheckedMember), invalidatesTags: [] } },
+});
+
+interface PeopleResults {
   listOwnSessions: OwnSession[];
   endOwnSession: string;
   endOtherSessions: string;
@@ -31,9 +39,8 @@ interface JobsResults {
 const SESSIONS = tag('Member', 'SESSIONS');
 const endSessionOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [SESSIONS]) };
 
-const jobs = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, JobsResults>>({
+const people = peopleEndpoints.enhanceEndpoints<TagType, WithResults<typeof peopleEndpoints, PeopleResults>>({
   endpoints: {
-    checkUser: { ...objectResponse(toCheckedMember), invalidatesTags: [] },
     listOwnSessions: { ...listResponse(toOwnSession), providesTags: [SESSIONS] },
     endOwnSession: endSessionOptions,
     endOtherSessions: endSessionOptions,
@@ -42,5 +49,6 @@ const jobs = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndp
 
 export const { sendOtp, verifyOtp, getUserDetails } = cms.endpoints;
 export const { useSendOtpMutation, useVerifyOtpMutation } = cms;
-export const { checkUser, listOwnSessions, endOwnSession, endOtherSessions } = jobs.endpoints;
-export const { useListOwnSessionsQuery, useEndOwnSessionMutation, useEndOtherSessionsMutation } = jobs;
+export const { checkUser } = jobs.endpoints;
+export const { listOwnSessions, endOwnSession, endOtherSessions } = people.endpoints;
+export const { useListOwnSessionsQuery, useEndOwnSessionMutation, useEndOtherSessionsMutation } = people;

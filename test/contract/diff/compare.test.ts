@@ -394,6 +394,13 @@ describe('the sources of a comparison', () => {
   });
 
   it('are all current contracts when one revision is given', () => {
-    expect(readSources('HEAD', undefined, folder).contracts.map(({ name }) => name)).toEqual(['cms', 'jobs', 'mail', 'site']);
+    expect(readSources('HEAD', undefined, folder).contracts.map(({ name }) => name)).toEqual([
+      'board',
+      'cms',
+      'jobs',
+      'mail',
+      'people',
+      'site',
+    ]);
   });
 });
