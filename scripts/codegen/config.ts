@@ -10,7 +10,7 @@ export const config = {
   apiFile: '../baseApi.ts',
   apiImport: 'baseApi',
   filterEndpoints: (operationId) => !DOWNLOADS.has(operationId),
-  // Generates tags for whole subjects. `src/api/endpoints` replaces them with tags for single items and lists.
+  // Generates tags for whole subjects. `src/api/endpoints` adds those of single items and lists where these matter (docs/api.md).
   tag: true,
   // `src/api/endpoints` exports the hooks, whose results are models.
   hooks: false,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateEndpoints } from '@rtk-query/codegen-openapi';
 import { format, resolveConfig } from 'prettier';
-import { CONTRACT_NAMES, type ContractName } from '../../server/platform/contract/load.ts';
-import { listOperations, readContracts, type ContractObject } from '../contract/documents.ts';
+import { CONTRACT_NAMES, readContract, type ContractName } from '../../server/platform/contract/load.ts';
+import { readContracts, type ContractObject } from '../contract/documents.ts';
 import { config } from './config.ts';
 import { renewContentTables } from './contentTables.ts';
 import { generateOperations } from './operations.ts';
@@ -19,7 +19,7 @@ const CONTENT_README = 'server/content/README.md';
 export async function generateFiles(root: string): Promise<Map<string, string>> {
   const documents = readContracts(root);
   const files = new Map([
-    ['src/api/generated/tags.ts', await generateTagTypes(Object.values(documents))],
+    ['src/api/generated/tags.ts', await generateTags(documents)],
     [CONTENT_README, renewContentTables(readFileSync(join(root, CONTENT_README), 'utf8'))],
   ]);
   for (const name of CONTRACT_NAMES) {
@@ -45,11 +45,14 @@ async function generateClient(name: ContractName, document: ContractObject): Pro
 }
 
 /** Returns the module that lists the cache tags of all contracts, because a write of one contract can invalidate reads of another. */
-async function generateTagTypes(documents: readonly ContractObject[]): Promise<string> {
-  const tags = documents.flatMap((document) =>
-    listOperations(document).flatMap(({ definition }) => (Array.isArray(definition.tags) ? definition.tags.map(String) : [])),
-  );
+async function generateTags(documents: Readonly<Record<string, ContractObject>>): Promise<string> {
+  const operations = Object.entries(documents).flatMap(([name, document]) => readContract(name, document).operations);
+  const sessionReads = operations.filter(({ method, security }) => method === 'GET' && security !== 'none');
+  const listTags = (tagged: typeof operations): string => JSON.stringify([...new Set(tagged.map(({ tag }) => tag))].toSorted());
   const text = `// Generated from the operations' tags in openapi/ by \`npm run codegen\`. Do not edit.
-export const TAG_TYPES = ${JSON.stringify([...new Set(tags)].toSorted())} as const;`;
+export const TAG_TYPES = ${listTags(operations)} as const;
+
+/** Tags of responses that depend on the caller. */
+export const SESSION_TAGS = ${listTags(sessionReads)} as const;`;
   return format(text, { ...(await resolveConfig(import.meta.filename)), parser: 'typescript' });
 }

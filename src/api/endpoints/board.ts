@@ -3,7 +3,7 @@ import type { ClosingResult, Job, JobAlert, JobCategory } from '../models/job.ts
 import { toClosingResult, toJob, toJobAlert, toJobCategory } from '../normalise/jobs.ts';
 import { listResponse, unwrapList } from '../responses.ts';
 import type { WithResults } from '../withResults.ts';
-import { JOB_LISTS, listTags, onSuccess, tag, type TagType } from '../tags.ts';
+import { listTags, onSuccess, tag, type TagType } from '../tags.ts';
 import { messageResponse, writeResponse } from '../writes.ts';
 
 export type { JobAlertForm } from '../generated/board.ts';
@@ -23,24 +23,21 @@ interface Results {
   reopenJob: string;
 }
 
-const saveOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [tag('Job', JOB_LISTS.saved)]) };
-const alertOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [tag('JobAlert')]) };
-
 const api = boardEndpoints.enhanceEndpoints<TagType, WithResults<typeof boardEndpoints, Results>>({
   endpoints: {
     listSimilarJobs: { ...listResponse(toJob), providesTags: (jobs) => listTags('Job', jobs) },
     // Tagged like the board, since publishing or closing a job may add or remove a category.
     listJobCategories: { ...listResponse(toJobCategory), providesTags: [tag('Job')] },
-    listSavedJobs: { ...listResponse(toJob), providesTags: (jobs) => listTags('Job', jobs, JOB_LISTS.saved) },
+    // Applying to a saved job, or closing one, changes how the list shows it.
+    listSavedJobs: { ...listResponse(toJob), providesTags: (jobs = []) => ['SavedJob', ...jobs.map(({ id }) => tag('Job', id))] },
     listSavedJobIds: {
       transformResponse: (body: unknown) => (unwrapList(body) ?? []).filter((id): id is string => typeof id === 'string'),
-      providesTags: [tag('Job', JOB_LISTS.saved)],
     },
-    saveJob: saveOptions,
-    unsaveJob: saveOptions,
-    listJobAlerts: { ...listResponse(toJobAlert), providesTags: [tag('JobAlert')] },
-    createJobAlert: alertOptions,
-    deleteJobAlert: alertOptions,
+    saveJob: messageResponse,
+    unsaveJob: messageResponse,
+    listJobAlerts: listResponse(toJobAlert),
+    createJobAlert: messageResponse,
+    deleteJobAlert: messageResponse,
     // The job moves to the top of the board, or back onto it.
     renewJob: { ...messageResponse, invalidatesTags: onSuccess((id) => [tag('Job', id), tag('Job')]) },
     closeJob: { ...writeResponse(toClosingResult), invalidatesTags: onSuccess(({ id }) => [tag('Job', id), tag('Job')]) },

@@ -5,7 +5,7 @@ import { toImportReport, toMemberPage, toSavedProfile } from '../normalise/membe
 import { toFormData, UPLOAD_TIMEOUT_MS } from '../query.ts';
 import { pagedResponse } from '../responses.ts';
 import type { WithResults } from '../withResults.ts';
-import { onSuccess, tag, type TagType } from '../tags.ts';
+import type { TagType } from '../tags.ts';
 import { createUploadFetch } from '../uploadProgress.ts';
 import { messageResponse, writeResponse } from '../writes.ts';
 
@@ -24,14 +24,11 @@ interface Results {
   eraseMember: string;
 }
 
-const DIRECTORY = tag('Member', 'DIRECTORY');
-const changeOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [DIRECTORY]) };
-
 const api = peopleEndpoints.enhanceEndpoints<TagType, WithResults<typeof peopleEndpoints, Results>>({
   endpoints: {
-    listMembers: { ...pagedResponse(toMemberPage), providesTags: [DIRECTORY] },
-    addMember: changeOptions,
-    updateMember: changeOptions,
+    listMembers: pagedResponse(toMemberPage),
+    addMember: messageResponse,
+    updateMember: messageResponse,
     importMembers: {
       ...writeResponse(toImportReport),
       query: (table) => {
@@ -40,7 +37,6 @@ const api = peopleEndpoints.enhanceEndpoints<TagType, WithResults<typeof peopleE
         const headers = { 'content-type': 'application/json' };
         return { url, method: 'POST', body, headers, fetchFn: createUploadFetch(body), timeout: UPLOAD_TIMEOUT_MS };
       },
-      invalidatesTags: onSuccess((_table, report) => (report?.applied === true ? [DIRECTORY] : [])),
     },
     updateProfile: {
       ...writeResponse(toSavedProfile),
@@ -50,11 +46,9 @@ const api = peopleEndpoints.enhanceEndpoints<TagType, WithResults<typeof peopleE
         body: toFormData(change),
         timeout: UPLOAD_TIMEOUT_MS,
       }),
-      invalidatesTags: onSuccess(() => [DIRECTORY]),
     },
-    // Nothing is requested again: erasure signs the member out.
-    requestErasure: { ...messageResponse, invalidatesTags: [] },
-    eraseMember: { ...messageResponse, invalidatesTags: [] },
+    requestErasure: messageResponse,
+    eraseMember: messageResponse,
   },
 });
 

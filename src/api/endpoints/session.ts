@@ -5,7 +5,7 @@ import type { CheckedMember, MemberDetails, OtpCheckResult, OtpRequestResult, Ow
 import { toCheckedMember, toMemberDetails, toOtpCheckResult, toOtpRequestResult, toOwnSession } from '../normalise/session.ts';
 import { listResponse, objectResponse } from '../responses.ts';
 import type { WithResults } from '../withResults.ts';
-import { onSuccess, tag, type TagType } from '../tags.ts';
+import type { TagType } from '../tags.ts';
 import { messageResponse, outcomeResponse } from '../writes.ts';
 
 interface CmsResults {
@@ -16,9 +16,9 @@ interface CmsResults {
 
 const cms = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoints, CmsResults>>({
   endpoints: {
-    sendOtp: { ...outcomeResponse(toOtpRequestResult), invalidatesTags: [] },
-    verifyOtp: { ...outcomeResponse(toOtpCheckResult), invalidatesTags: [] },
-    getUserDetails: { ...objectResponse(toMemberDetails), providesTags: [tag('Member')] },
+    sendOtp: outcomeResponse(toOtpRequestResult),
+    verifyOtp: outcomeResponse(toOtpCheckResult),
+    getUserDetails: objectResponse(toMemberDetails),
   },
 });
 
@@ -27,7 +27,7 @@ interface JobsResults {
 }
 
 const jobs = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, JobsResults>>({
-  endpoints: { checkUser: { ...objectResponse(toCheckedMember), invalidatesTags: [] } },
+  endpoints: { checkUser: objectResponse(toCheckedMember) },
 });
 
 interface PeopleResults {
@@ -36,14 +36,11 @@ interface PeopleResults {
   endOtherSessions: string;
 }
 
-const SESSIONS = tag('Member', 'SESSIONS');
-const endSessionOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [SESSIONS]) };
-
 const people = peopleEndpoints.enhanceEndpoints<TagType, WithResults<typeof peopleEndpoints, PeopleResults>>({
   endpoints: {
-    listOwnSessions: { ...listResponse(toOwnSession), providesTags: [SESSIONS] },
-    endOwnSession: endSessionOptions,
-    endOtherSessions: endSessionOptions,
+    listOwnSessions: listResponse(toOwnSession),
+    endOwnSession: messageResponse,
+    endOtherSessions: messageResponse,
   },
 });
 

@@ -26,3 +26,22 @@ export const TAG_TYPES = [
   'SystemMail',
   'Video',
 ] as const;
+
+/** Tags of responses that depend on the caller. */
+export const SESSION_TAGS = [
+  'Applicant',
+  'AttendanceCode',
+  'EventOfInterest',
+  'Job',
+  'JobAlert',
+  'Member',
+  'OwnData',
+  'Pdu',
+  'Provider',
+  'Reminder',
+  'SavedJob',
+  'Session',
+  'System',
+  'SystemMail',
+  'Video',
+] as const;
