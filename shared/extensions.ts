@@ -1,9 +1,10 @@
 import { listKeys } from './values.ts';
-import type { JobsOperations } from './operations/jobs.ts';
+import type { BoardOperations } from './operations/board.ts';
+import type { PeopleOperations } from './operations/people.ts';
 
 /**
- * Features of a job backend that the chapter's documents do not describe (`x-extension` in openapi/jobs.yaml). The embedded backend has all
- * of them. A provider's backend has those that the setting `JOBS_EXTENSIONS` lists. Pages do not offer a feature that the backend lacks.
+ * Features of a job backend that the chapter's documents do not describe: the calls of `openapi/board.yaml` and `openapi/people.yaml`, and
+ * what `openapi/jobs.yaml` marks as `x-extension`. The embedded backend has all of them. A provider's backend has those that the setting `JOBS_EXTENSIONS` lists. Pages do not offer a feature that the backend lacks.
  */
 export type Extension =
   | 'alerts'
@@ -54,9 +55,7 @@ export const EXTENSIONS = listKeys<Extension>({
   withdrawal: true,
 });
 
-type ExtensionOperation = {
-  [Id in keyof JobsOperations]: JobsOperations[Id] extends { extension: true } ? Id : never;
-}[keyof JobsOperations];
+type ExtensionOperation = keyof BoardOperations | keyof PeopleOperations;
 
 /** The extension of each operation that the chapter's documents do not describe. Leaving out such an operation is a type error. */
 export const EXTENSION_OF: Readonly<Record<ExtensionOperation, Extension>> = {

@@ -1,5 +1,6 @@
 import { listKeys } from './values.ts';
-import type { JobSort, WantedLevel, WantedSalary, WantedType, AlertFrequency } from './operations/jobs.ts';
+import type { AlertFrequency } from './operations/board.ts';
+import type { JobSort, WantedLevel, WantedSalary, WantedType } from './operations/jobs.ts';
 
 export type { JobSort } from './operations/jobs.ts';
 

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from './digits.ts';
 import { MAX_EMAIL_LENGTH } from './addresses.ts';
-import type { NewMember } from './operations/jobs.ts';
+import type { NewMember } from './operations/people.ts';
 import { removeInvisible } from './text.ts';
 
 /** Maximum number of members in one import: few enough to be stored within seconds. */

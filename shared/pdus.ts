@@ -1,5 +1,5 @@
 import { listKeys } from './values.ts';
-import type { Pdus } from './operations/jobs.ts';
+import type { Pdus } from './operations/people.ts';
 
 export type { Pdus };
 

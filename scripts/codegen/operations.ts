@@ -42,6 +42,7 @@ function createObjectSchema(properties: readonly (readonly [string, Json])[], op
 
 function createOperationSchema({ document }: Contract, operation: Operation): Json {
   return createObjectSchema([
+    ['tag', { const: operation.tag }],
     ['path', createPathSchema(operation)],
     ['params', createParametersSchema(document, operation, 'path')],
     ['query', createParametersSchema(document, operation, 'query')],

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { inlineReferences } from '../../server/platform/contract/inlineReferences.ts';
+import { CONTRACT_NAMES } from '../../server/platform/contract/load.ts';
 import { isRecord, splitPointer, type Json } from '../../server/platform/contract/pointer.ts';
 
 /** A parsed contract or an object inside a contract. The types of its fields are unknown. */
 export type ContractObject = Json;
-
-export const CONTRACT_NAMES = ['cms', 'jobs', 'mail', 'site'] as const;
 
 /**
  * Returns the object at a path of names inside a value, for example `getObject(document, 'components', 'schemas')`. Without names it
@@ -24,14 +24,22 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Returns the path of a contract's file. `root` is the folder of the project, or of a copy. */
 export const getContractPath = (name: string, root: string = ROOT): string => join(root, 'openapi', `${name}.yaml`);
 
-/** Reads all contracts from `openapi/`. Keys are their names. @throws when a file cannot be read, or is not a YAML object */
+/**
+ * Reads all contracts from `openapi/`, without references to other files. Keys are their names.
+ * @throws when a file cannot be read, or is not a YAML object
+ */
 export function readContracts(root: string = ROOT): Record<string, ContractObject> {
-  const readContract = (name: string): ContractObject => {
-    const document: unknown = parse(readFileSync(getContractPath(name, root), 'utf8'));
-    if (!isRecord(document)) throw new Error(`openapi/${name}.yaml is not a YAML object.`);
-    return document;
-  };
-  return Object.fromEntries(CONTRACT_NAMES.map((name) => [name, readContract(name)]));
+  const documents = new Map(CONTRACT_NAMES.map((name): [string, ContractObject] => [name, readDocument(name, root)]));
+  return Object.fromEntries(
+    [...documents].map(([name, document]) => [name, inlineReferences(document, (other) => getObject(documents.get(other)))]),
+  );
+}
+
+/** Reads the file of a contract as it is. @throws when it cannot be read, or is not a YAML object */
+export function readDocument(name: string, root: string = ROOT): ContractObject {
+  const document: unknown = parse(readFileSync(getContractPath(name, root), 'utf8'));
+  if (!isRecord(document)) throw new Error(`openapi/${name}.yaml is not a YAML object.`);
+  return document;
 }
 
 /** Returns the target of a local reference such as `#/components/schemas/Job`; undefined when there is none. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadContract } from '../../server/platform/contract/load.ts';
+import { loadBackend } from '../../server/platform/contract/load.ts';
 import type { Screen, Screens } from '../../server/provider/drift/screens.ts';
 import { formatScreen, readCodeIndex } from './uses.ts';
 
@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Returns the screens that use each provider operation, and the contracts' field names that occur in the app's code. */
 export function findScreensByOperation(): Screens {
   const codeIndex = readCodeIndex();
-  const contracts = [loadContract('cms'), loadContract('jobs')];
+  const contracts = [loadBackend('cms'), loadBackend('jobs')];
   const screensByLabel = new Map<string, Screen>();
   const screenIndices: Screens['calls'] = {};
   for (const { operationId } of contracts.flatMap(({ operations }) => operations)) {

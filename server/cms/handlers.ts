@@ -8,6 +8,8 @@ import * as eventSerializers from './serializeEvents.ts';
 import type { ChapterEvent, Video } from './types.ts';
 import { resolveDays } from './when.ts';
 
+type ContentHandlers = BuiltHandlers<'cms', 'Banner' | 'Statistic' | 'Certification' | 'Program' | 'Event' | 'Person' | 'Video'>;
+
 /** Number of recent videos: two rows of the video page's grid. */
 const RECENT_VIDEOS = 8;
 
@@ -15,7 +17,7 @@ const RECENT_VIDEOS = 8;
  * Creates the handlers of content requests. They use the current content, and resolve relative days by `deps.clock`.
  * @returns handlers by operationId; they throw HttpError 404 for an unknown id
  */
-export function createCmsHandlers(deps: Pick<CmsDeps, 'content' | 'clock'>) {
+export function createCmsHandlers(deps: Pick<CmsDeps, 'content' | 'clock'>): ContentHandlers {
   const content = () => deps.content.current.content;
   const today = () => dayInIndia(deps.clock());
   const toListResponse = <T>(data: T[]) => ({ success: true, data });
@@ -84,5 +86,5 @@ export function createCmsHandlers(deps: Pick<CmsDeps, 'content' | 'clock'>) {
     listVolunteers: () => getDerivedResponses().volunteers,
     listVideos: ({ member }) => serializeVideos(member, content().videos),
     listRecentVideos: ({ member }) => serializeVideos(member, content().videos.slice(0, RECENT_VIDEOS)),
-  } satisfies Partial<BuiltHandlers<'cms'>>;
+  };
 }

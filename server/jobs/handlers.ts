@@ -20,11 +20,35 @@ import { createStages } from './applications/stages.ts';
 /** Largest number of jobs in a sorted list: the contract's maximum of `limit`. */
 const MAX_SORTED = 100;
 
-/** Creates the HTTP handlers of the job board by operationId. */
-export function createJobsHandlers(deps: Deps) {
+/** Creates the handlers of the documented calls about jobs and applications, by operationId. */
+export function createJobsHandlers(deps: Deps): BuiltHandlers<'jobs', 'Job' | 'Applicant'> {
   const { service } = deps.board;
   const jobPosts = createJobPosts(deps);
   const moderation = createModeration(deps);
+  const applications = createApplications(deps);
+  const applicants = createApplicants(deps);
+  return {
+    listAllJobs: ({ member, query }, reply) => sendList(reply, query, (page) => service.listOpen(member, page)),
+    searchJobs: ({ member, query }, reply) => sendList(reply, limitSorted(query), (page) => service.search(member, query, page)),
+    getJob: ({ member, params }) => service.get(member, params.id),
+    listJobsByStatus: ({ member, query }, reply) => sendList(reply, query, (page) => service.listByStatus(member, query.status, page)),
+    listJobsCreatedByUser: ({ member, query }, reply) =>
+      sendList(reply, query, (page) => service.listCreatedBy(member, query.userId, page)),
+    listJobsAppliedByUser: ({ member, query }, reply) =>
+      sendList(reply, query, (page) => service.listAppliedBy(member, query.userId, page)),
+    postJob: async ({ member, body, uploads }) => toResult(await jobPosts.post(member, body, uploads.jobDescription)),
+    updateJob: async ({ member, params, body, uploads }) =>
+      toResult(await jobPosts.update(member, params.id, removeListMarks<JobPostForm>(body), uploads.jobDescription)),
+    updateJobStatus: async ({ member, body }) => ({ success: true, ...(await moderation.decide(member, body)) }),
+    applyForJob: async ({ member, body, uploads }) => toResult(await applications.apply(member, body, uploads.cv)),
+    listApplicants: async ({ member, params, query }, reply) => withTotal(reply, await applicants.list(member, params.jobId, query)),
+    searchApplicants: async ({ member, params, query }, reply) => withTotal(reply, await applicants.list(member, params.jobId, query)),
+  };
+}
+
+/** Creates the handlers of our own calls of the job board, by operationId. */
+export function createBoardHandlers(deps: Deps): BuiltHandlers<'board'> {
+  const { service } = deps.board;
   const sentBack = createSentBack(deps);
   const applications = createApplications(deps);
   const applicants = createApplicants(deps);
@@ -35,8 +59,6 @@ export function createJobsHandlers(deps: Deps) {
   const closing = createJobClosing(deps);
   const fileReading = createFileReading(deps);
   return {
-    listAllJobs: ({ member, query }, reply) => sendList(reply, query, (page) => service.listOpen(member, page)),
-    searchJobs: ({ member, query }, reply) => sendList(reply, limitSorted(query), (page) => service.search(member, query, page)),
     listJobCategories: () => service.listCategories(),
     listSimilarJobs: ({ member, params }) => service.listSimilar(member, params.id),
     listSavedJobs: ({ member }) => saved.list(member),
@@ -49,27 +71,14 @@ export function createJobsHandlers(deps: Deps) {
     renewJob: async ({ member, params }) => toResult(await renewal.renew(member, params.id)),
     closeJob: async ({ member, params, body }) => ({ success: true, ...(await closing.close(member, params.id, body.reason)) }),
     reopenJob: async ({ member, params, body }) => toResult(await closing.reopen(member, params.id, body.closedAt)),
-    getJob: ({ member, params }) => service.get(member, params.id),
-    listJobsByStatus: ({ member, query }, reply) => sendList(reply, query, (page) => service.listByStatus(member, query.status, page)),
-    listJobsCreatedByUser: ({ member, query }, reply) =>
-      sendList(reply, query, (page) => service.listCreatedBy(member, query.userId, page)),
-    listJobsAppliedByUser: ({ member, query }, reply) =>
-      sendList(reply, query, (page) => service.listAppliedBy(member, query.userId, page)),
-    postJob: async ({ member, body, uploads }) => toResult(await jobPosts.post(member, body, uploads.jobDescription)),
-    updateJob: async ({ member, params, body, uploads }) =>
-      toResult(await jobPosts.update(member, params.id, removeListMarks<JobPostForm>(body), uploads.jobDescription)),
     countJobsByStatus: ({ member }) => service.countByStatus(member),
-    updateJobStatus: async ({ member, body }) => ({ success: true, ...(await moderation.decide(member, body)) }),
     getJobSentBack: ({ member, params }) => sentBack.read(member, params.id),
-    applyForJob: async ({ member, body, uploads }) => toResult(await applications.apply(member, body, uploads.cv)),
     withdrawApplication: async ({ member, params }) => toResult(await applications.withdraw(member, params.jobId)),
-    listApplicants: async ({ member, params, query }, reply) => withTotal(reply, await applicants.list(member, params.jobId, query)),
-    searchApplicants: async ({ member, params, query }, reply) => withTotal(reply, await applicants.list(member, params.jobId, query)),
     exportApplicants: async ({ member, params, query }, reply) =>
       sendCsv(reply, 'applicants', await applicants.exportCsv(member, params.jobId, query)),
     updateStage: async ({ member, params, body }) => toResult(await stages.set(member, params.applicationId, body)),
     getFile: async ({ member, params }, reply) => sendFile(reply, await fileReading.open(member, params.fileId)),
-  } satisfies Partial<BuiltHandlers<'jobs'>>;
+  };
 }
 
 /** Sets a limit for a sorted list that has none. Lists without a limit are sent in chunks, and every chunk would sort all matches again. */

@@ -8,6 +8,7 @@ export type * from '../../src/api/generated/cms.ts';
  */
 export interface CmsOperations {
   getMatrices: {
+    tag: 'Statistic';
     path: '/custom/v1/matrices/';
     params: {};
     query: {};
@@ -20,6 +21,7 @@ export interface CmsOperations {
     extension: false;
   };
   getHomeBanner: {
+    tag: 'Banner';
     path: '/custom/v1/home-banner/';
     params: {};
     query: {};
@@ -32,6 +34,7 @@ export interface CmsOperations {
     extension: false;
   };
   listCertifications: {
+    tag: 'Certification';
     path: '/custom/v1/certifications-listing/';
     params: {};
     query: {};
@@ -44,6 +47,7 @@ export interface CmsOperations {
     extension: false;
   };
   listEventCategories: {
+    tag: 'Program';
     path: '/custom/v1/event-categories';
     params: {};
     query: {};
@@ -56,6 +60,7 @@ export interface CmsOperations {
     extension: false;
   };
   listUpcomingEvents: {
+    tag: 'Event';
     path: '/custom/v1/upcoming-events';
     params: {};
     query: {
@@ -70,6 +75,7 @@ export interface CmsOperations {
     extension: false;
   };
   listActiveEvents: {
+    tag: 'Event';
     path: '/custom/v1/active-events/';
     params: {};
     query: {};
@@ -82,6 +88,7 @@ export interface CmsOperations {
     extension: false;
   };
   listPastEvents: {
+    tag: 'Event';
     path: '/custom/v1/past-events/';
     params: {};
     query: {
@@ -97,6 +104,7 @@ export interface CmsOperations {
     extension: false;
   };
   listDirectors: {
+    tag: 'Person';
     path: '/custom-api/v1/directors';
     params: {};
     query: {};
@@ -109,6 +117,7 @@ export interface CmsOperations {
     extension: false;
   };
   listPastDirectors: {
+    tag: 'Person';
     path: '/custom-api/v1/past-directors/';
     params: {};
     query: {};
@@ -121,6 +130,7 @@ export interface CmsOperations {
     extension: false;
   };
   listVolunteers: {
+    tag: 'Person';
     path: '/custom/v1/volunteers-list/';
     params: {};
     query: {};
@@ -133,6 +143,7 @@ export interface CmsOperations {
     extension: false;
   };
   getUserDetails: {
+    tag: 'Member';
     path: '/custom/v1/user-details';
     params: {};
     query: {};
@@ -145,6 +156,7 @@ export interface CmsOperations {
     extension: false;
   };
   listVideos: {
+    tag: 'Video';
     path: '/custom/v1/videos/';
     params: {};
     query: {};
@@ -157,6 +169,7 @@ export interface CmsOperations {
     extension: false;
   };
   listRecentVideos: {
+    tag: 'Video';
     path: '/custom/v1/recent-videos/';
     params: {};
     query: {};
@@ -169,6 +182,7 @@ export interface CmsOperations {
     extension: false;
   };
   sendOtp: {
+    tag: 'Login';
     path: '/custom/v1/send-otp';
     params: {};
     query: {};
@@ -181,6 +195,7 @@ export interface CmsOperations {
     extension: false;
   };
   verifyOtp: {
+    tag: 'Login';
     path: '/custom/v1/verify-otp';
     params: {};
     query: {};
@@ -193,6 +208,7 @@ export interface CmsOperations {
     extension: false;
   };
   getCertification: {
+    tag: 'Certification';
     path: `/custom/v1/certification/${string}`;
     params: {
       id: string;
@@ -207,6 +223,7 @@ export interface CmsOperations {
     extension: false;
   };
   getEvent: {
+    tag: 'Event';
     path: `/custom-api/v1/event/${string}`;
     params: {
       id: string;
@@ -221,6 +238,7 @@ export interface CmsOperations {
     extension: false;
   };
   listRelatedEvents: {
+    tag: 'Event';
     path: `/custom/v1/related-past-events/${string}`;
     params: {
       id: string;

@@ -8,6 +8,7 @@ export type * from '../../src/api/generated/jobs.ts';
  */
 export interface JobsOperations {
   listAllJobs: {
+    tag: 'Job';
     path: '/api/jobs/allJobs';
     params: {};
     query: {
@@ -26,6 +27,7 @@ export interface JobsOperations {
     extension: false;
   };
   searchJobs: {
+    tag: 'Job';
     path: '/api/jobs/search';
     params: {};
     query: {
@@ -55,6 +57,7 @@ export interface JobsOperations {
     extension: false;
   };
   listJobsByStatus: {
+    tag: 'Job';
     path: '/api/jobs/jobByStatus';
     params: {};
     query: {
@@ -74,6 +77,7 @@ export interface JobsOperations {
     extension: false;
   };
   listJobsCreatedByUser: {
+    tag: 'Job';
     path: '/api/jobs/jobsCreatedByUser';
     params: {};
     query: {
@@ -93,6 +97,7 @@ export interface JobsOperations {
     extension: false;
   };
   listJobsAppliedByUser: {
+    tag: 'Job';
     path: '/api/jobs/jobsAppliedByUser';
     params: {};
     query: {
@@ -112,6 +117,7 @@ export interface JobsOperations {
     extension: false;
   };
   updateJobStatus: {
+    tag: 'Job';
     path: '/api/jobs/status';
     params: {};
     query: {};
@@ -123,19 +129,8 @@ export interface JobsOperations {
     built: true;
     extension: false;
   };
-  countJobsByStatus: {
-    path: '/api/jobs/status/counts';
-    params: {};
-    query: {};
-    body: undefined;
-    uploads: {};
-    response: schemas.StatusCounts;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
   applyForJob: {
+    tag: 'Job';
     path: '/api/jobs/applyJob';
     params: {};
     query: {};
@@ -150,6 +145,7 @@ export interface JobsOperations {
     extension: false;
   };
   postJob: {
+    tag: 'Job';
     path: '/api/jobs/postJob';
     params: {};
     query: {};
@@ -163,81 +159,8 @@ export interface JobsOperations {
     built: true;
     extension: false;
   };
-  listJobCategories: {
-    path: '/api/jobCategories';
-    params: {};
-    query: {};
-    body: undefined;
-    uploads: {};
-    /**
-     * @maxItems 1000
-     */
-    response: schemas.JobCategory[];
-    errors: {};
-    session: 'optional';
-    built: true;
-    extension: true;
-  };
-  listSavedJobs: {
-    path: '/api/savedJobs';
-    params: {};
-    query: {};
-    body: undefined;
-    uploads: {};
-    /**
-     * @maxItems 100000
-     */
-    response: schemas.Job[];
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  listSavedJobIds: {
-    path: '/api/savedJobIds';
-    params: {};
-    query: {};
-    body: undefined;
-    uploads: {};
-    /**
-     * @maxItems 500
-     *
-     * Items: Id of a job.
-     */
-    response: string[];
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  listJobAlerts: {
-    path: '/api/jobAlerts';
-    params: {};
-    query: {};
-    body: undefined;
-    uploads: {};
-    /**
-     * @maxItems 20
-     */
-    response: schemas.JobAlert[];
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  createJobAlert: {
-    path: '/api/jobAlerts';
-    params: {};
-    query: {};
-    body: schemas.JobAlertForm;
-    uploads: {};
-    response: schemas.DoneMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
   checkUser: {
+    tag: 'Login';
     path: '/api/user/checkUser';
     params: {};
     query: {};
@@ -249,246 +172,8 @@ export interface JobsOperations {
     built: true;
     extension: false;
   };
-  updateProfile: {
-    path: '/api/user/profile';
-    params: {};
-    query: {};
-    body: Omit<schemas.ProfileChange, 'picture'>;
-    uploads: {
-      picture?: true;
-    };
-    response: schemas.SavedProfile;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  downloadOwnData: {
-    path: '/api/user/data';
-    params: {};
-    query: {};
-    body: undefined;
-    uploads: {};
-    response: string;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  requestErasure: {
-    path: '/api/user/erasure';
-    params: {};
-    query: {};
-    body: undefined;
-    uploads: {};
-    response: schemas.DoneMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  eraseMember: {
-    path: '/api/user/erase';
-    params: {};
-    query: {};
-    body: schemas.Erasure;
-    uploads: {};
-    response: schemas.DoneMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  listOwnSessions: {
-    path: '/api/user/sessions';
-    params: {};
-    query: {};
-    body: undefined;
-    uploads: {};
-    /**
-     * @maxItems 1000
-     */
-    response: schemas.OwnSession[];
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  endOtherSessions: {
-    path: '/api/user/sessions';
-    params: {};
-    query: {};
-    body: undefined;
-    uploads: {};
-    response: schemas.DoneMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  listMembers: {
-    path: '/api/members';
-    params: {};
-    query: {
-      q?: string;
-      role?: schemas.MemberRole;
-      state?: schemas.MemberState;
-      limit?: number;
-      page?: number;
-    };
-    body: undefined;
-    uploads: {};
-    /**
-     * @maxItems 100
-     */
-    response: schemas.DirectoryMember[];
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  addMember: {
-    path: '/api/members';
-    params: {};
-    query: {};
-    body: schemas.NewMember;
-    uploads: {};
-    response: schemas.DoneMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  exportMembers: {
-    path: '/api/members/export';
-    params: {};
-    query: {
-      q?: string;
-      role?: schemas.MemberRole;
-      state?: schemas.MemberState;
-    };
-    body: undefined;
-    uploads: {};
-    response: string;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  importMembers: {
-    path: '/api/members/import';
-    params: {};
-    query: {};
-    body: schemas.MemberImport;
-    uploads: {};
-    response: schemas.ImportReport;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  getOwnPdus: {
-    path: '/api/pdus';
-    params: {};
-    query: {};
-    body: undefined;
-    uploads: {};
-    response: schemas.OwnPdus;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  setPduCycle: {
-    path: '/api/pdus/cycle';
-    params: {};
-    query: {};
-    body: schemas.PduCycle;
-    uploads: {};
-    response: schemas.DoneMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  markAttended: {
-    path: '/api/pdus/attended';
-    params: {};
-    query: {};
-    body: schemas.Attendance;
-    uploads: {};
-    response: schemas.DoneMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  exportPdus: {
-    path: '/api/pdus/export';
-    params: {};
-    query: {};
-    body: undefined;
-    uploads: {};
-    response: string;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  listEventsOfInterest: {
-    path: '/api/eventsOfInterest';
-    params: {};
-    query: {};
-    body: undefined;
-    uploads: {};
-    /**
-     * @maxItems 200
-     */
-    response: schemas.EventOfInterest[];
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  getReminders: {
-    path: '/api/reminders';
-    params: {};
-    query: {};
-    body: undefined;
-    uploads: {};
-    response: schemas.Reminders;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  setReminders: {
-    path: '/api/reminders';
-    params: {};
-    query: {};
-    body: schemas.Reminders;
-    uploads: {};
-    response: schemas.DoneMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  withdrawApplication: {
-    path: `/api/jobs/applyJob/${string}`;
-    params: {
-      jobId: string;
-    };
-    query: {};
-    body: undefined;
-    uploads: {};
-    response: schemas.DoneMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
   updateJob: {
+    tag: 'Job';
     path: `/api/jobs/updateJob/${string}`;
     params: {
       id: string;
@@ -505,6 +190,7 @@ export interface JobsOperations {
     extension: false;
   };
   getJob: {
+    tag: 'Job';
     path: `/api/jobs/${string}`;
     params: {
       id: string;
@@ -518,122 +204,8 @@ export interface JobsOperations {
     built: true;
     extension: false;
   };
-  getJobSentBack: {
-    path: `/api/jobs/${string}/sentBack`;
-    params: {
-      id: string;
-    };
-    query: {};
-    body: undefined;
-    uploads: {};
-    response: schemas.JobSentBack;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  listSimilarJobs: {
-    path: `/api/similarJobs/${string}`;
-    params: {
-      id: string;
-    };
-    query: {};
-    body: undefined;
-    uploads: {};
-    /**
-     * @maxItems 100000
-     */
-    response: schemas.Job[];
-    errors: {};
-    session: 'optional';
-    built: true;
-    extension: true;
-  };
-  saveJob: {
-    path: `/api/savedJobs/${string}`;
-    params: {
-      id: string;
-    };
-    query: {};
-    body: undefined;
-    uploads: {};
-    response: schemas.DoneMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  unsaveJob: {
-    path: `/api/savedJobs/${string}`;
-    params: {
-      id: string;
-    };
-    query: {};
-    body: undefined;
-    uploads: {};
-    response: schemas.DoneMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  deleteJobAlert: {
-    path: `/api/jobAlerts/${string}`;
-    params: {
-      alertId: string;
-    };
-    query: {};
-    body: undefined;
-    uploads: {};
-    response: schemas.DoneMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  renewJob: {
-    path: `/api/jobs/renewJob/${string}`;
-    params: {
-      id: string;
-    };
-    query: {};
-    body: undefined;
-    uploads: {};
-    response: schemas.DoneMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  closeJob: {
-    path: `/api/jobs/closeJob/${string}`;
-    params: {
-      id: string;
-    };
-    query: {};
-    body: schemas.JobClosing;
-    uploads: {};
-    response: schemas.ClosedMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  reopenJob: {
-    path: `/api/jobs/reopenJob/${string}`;
-    params: {
-      id: string;
-    };
-    query: {};
-    body: schemas.JobReopening;
-    uploads: {};
-    response: schemas.DoneMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
   searchApplicants: {
+    tag: 'Applicant';
     path: `/api/applicants/search/${string}`;
     params: {
       jobId: string;
@@ -663,6 +235,7 @@ export interface JobsOperations {
     extension: false;
   };
   listApplicants: {
+    tag: 'Applicant';
     path: `/api/applicants/${string}`;
     params: {
       jobId: string;
@@ -683,127 +256,5 @@ export interface JobsOperations {
     session: 'required';
     built: true;
     extension: false;
-  };
-  exportApplicants: {
-    path: `/api/applicants/export/${string}`;
-    params: {
-      jobId: string;
-    };
-    query: {
-      name?: string;
-      email?: string;
-      yearOfExperience?: string;
-      employeeType?: string;
-      expectedCTC?: string;
-      currentCTC?: string;
-      stage?: schemas.Stage;
-      sort?: 'applied' | 'name' | 'email' | 'yearOfExperience' | 'employeeType' | 'expectedCTC' | 'currentCTC' | 'stage';
-      order?: 'asc' | 'desc';
-    };
-    body: undefined;
-    uploads: {};
-    response: string;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  updateStage: {
-    path: `/api/applications/${string}/stage`;
-    params: {
-      applicationId: string;
-    };
-    query: {};
-    body: schemas.StageChange;
-    uploads: {};
-    response: schemas.DoneMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  getFile: {
-    path: `/api/files/${string}`;
-    params: {
-      fileId: string;
-    };
-    query: {};
-    body: undefined;
-    uploads: {};
-    response: string;
-    errors: {};
-    session: 'optional';
-    built: true;
-    extension: true;
-  };
-  endOwnSession: {
-    path: `/api/user/sessions/${string}`;
-    params: {
-      sessionId: string;
-    };
-    query: {};
-    body: undefined;
-    uploads: {};
-    response: schemas.DoneMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  updateMember: {
-    path: `/api/members/${string}`;
-    params: {
-      memberId: string;
-    };
-    query: {};
-    body: schemas.MemberChange;
-    uploads: {};
-    response: schemas.DoneMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  getAttendanceCode: {
-    path: `/api/pdus/codes/${string}`;
-    params: {
-      eventId: string;
-    };
-    query: {};
-    body: undefined;
-    uploads: {};
-    response: schemas.AttendanceCode;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  addEventOfInterest: {
-    path: `/api/eventsOfInterest/${string}`;
-    params: {
-      eventId: string;
-    };
-    query: {};
-    body: undefined;
-    uploads: {};
-    response: schemas.DoneMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
-  };
-  removeEventOfInterest: {
-    path: `/api/eventsOfInterest/${string}`;
-    params: {
-      eventId: string;
-    };
-    query: {};
-    body: undefined;
-    uploads: {};
-    response: schemas.DoneMessage;
-    errors: {};
-    session: 'required';
-    built: true;
-    extension: true;
   };
 }

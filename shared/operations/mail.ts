@@ -8,6 +8,7 @@ export type * from '../../src/api/generated/mail.ts';
  */
 export interface MailOperations {
   sendEmail: {
+    tag: 'Mail';
     path: '/api/v1.0/email/send';
     params: {};
     query: {};
@@ -20,6 +21,7 @@ export interface MailOperations {
     extension: false;
   };
   sendEmailForm: {
+    tag: 'Mail';
     path: '/api/v1.0/email/send-form';
     params: {};
     query: {};

@@ -8,6 +8,7 @@ export type * from '../../src/api/generated/site.ts';
  */
 export interface SiteOperations {
   searchSite: {
+    tag: 'Search';
     path: '/site/search';
     params: {};
     query: {
@@ -23,6 +24,7 @@ export interface SiteOperations {
     extension: false;
   };
   getProviderDrift: {
+    tag: 'Provider';
     path: '/site/provider/drift';
     params: {};
     query: {};
@@ -32,9 +34,10 @@ export interface SiteOperations {
     errors: {};
     session: 'required';
     built: true;
-    extension: true;
+    extension: false;
   };
   getSystemState: {
+    tag: 'System';
     path: '/site/system';
     params: {};
     query: {};
@@ -44,9 +47,10 @@ export interface SiteOperations {
     errors: {};
     session: 'required';
     built: true;
-    extension: true;
+    extension: false;
   };
   listSystemMails: {
+    tag: 'SystemMail';
     path: '/site/system/mails';
     params: {};
     query: {};
@@ -56,9 +60,10 @@ export interface SiteOperations {
     errors: {};
     session: 'required';
     built: true;
-    extension: true;
+    extension: false;
   };
   getPageContent: {
+    tag: 'Page';
     path: `/site/pages/${string}`;
     params: {
       page:
@@ -83,6 +88,7 @@ export interface SiteOperations {
     extension: false;
   };
   sendMailAgain: {
+    tag: 'SystemMail';
     path: `/site/system/mails/${string}/again`;
     params: {
       mailId: string;
@@ -94,6 +100,6 @@ export interface SiteOperations {
     errors: {};
     session: 'required';
     built: true;
-    extension: true;
+    extension: false;
   };
 }

@@ -1,10 +1,11 @@
-import type { JobsOperations } from '../../shared/operations/jobs.ts';
+import type { BoardOperations } from '../../shared/operations/board.ts';
+import type { PeopleOperations } from '../../shared/operations/people.ts';
 import { toQueryString, type QueryValues } from './query.ts';
 import { saveFile } from './saveFile.ts';
 
-export type ApplicantsExport = QueryValues<JobsOperations['exportApplicants']['query']>;
+export type ApplicantsExport = QueryValues<BoardOperations['exportApplicants']['query']>;
 
-export type MembersExport = QueryValues<JobsOperations['exportMembers']['query']>;
+export type MembersExport = QueryValues<PeopleOperations['exportMembers']['query']>;
 
 const withQuery = (path: string, query: Readonly<Record<string, unknown>>): string => {
   const text = toQueryString(query);
@@ -13,19 +14,19 @@ const withQuery = (path: string, query: Readonly<Record<string, unknown>>): stri
 
 /** Saves a job's applicants as CSV; `stem` is the file name without extension. Throws as `saveFile` does. */
 export function exportApplicants(jobId: string, query: ApplicantsExport, stem: string): Promise<void> {
-  const path = `/api/applicants/export/${encodeURIComponent(jobId)}` satisfies JobsOperations['exportApplicants']['path'];
+  const path = `/api/applicants/export/${encodeURIComponent(jobId)}` satisfies BoardOperations['exportApplicants']['path'];
   return saveFile(withQuery(path, query), stem);
 }
 
 /** Saves the directory's members as CSV. Throws as `saveFile` does. */
 export function exportMembers(query: MembersExport): Promise<void> {
-  const path = '/api/members/export' satisfies JobsOperations['exportMembers']['path'];
+  const path = '/api/members/export' satisfies PeopleOperations['exportMembers']['path'];
   return saveFile(withQuery(path, query), 'members');
 }
 
 /** Saves the member's attended events as CSV. Throws as `saveFile` does. */
-export const exportPdus = (): Promise<void> => saveFile('/api/pdus/export' satisfies JobsOperations['exportPdus']['path'], 'my-pdus');
+export const exportPdus = (): Promise<void> => saveFile('/api/pdus/export' satisfies PeopleOperations['exportPdus']['path'], 'my-pdus');
 
 /** Saves a file with everything that the server stores about the member. Throws as `saveFile` does. */
 export const downloadOwnData = (): Promise<void> =>
-  saveFile('/api/user/data' satisfies JobsOperations['downloadOwnData']['path'], 'my-data');
+  saveFile('/api/user/data' satisfies PeopleOperations['downloadOwnData']['path'], 'my-data');

@@ -1,9 +1,11 @@
+import type { BoardOperations } from '../../shared/operations/board.ts';
 import type { CmsOperations } from '../../shared/operations/cms.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
+import type { PeopleOperations } from '../../shared/operations/people.ts';
 import type { SiteOperations } from '../../shared/operations/site.ts';
 import { isRow, type Row } from './responses.ts';
 
-type Operations = CmsOperations & JobsOperations & SiteOperations;
+type Operations = CmsOperations & JobsOperations & BoardOperations & PeopleOperations & SiteOperations;
 type Errors = Operations[keyof Operations]['errors'];
 
 type StatusOf<Bodies> = Bodies extends unknown ? keyof Bodies : never;

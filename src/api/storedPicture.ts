@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { JobsOperations } from '../../shared/operations/jobs.ts';
+import type { BoardOperations } from '../../shared/operations/board.ts';
 import { fetchFile } from './saveFile.ts';
 
-const FILES_PATH = '/api/files/' satisfies JobsOperations['getFile']['path'];
+const FILES_PATH = '/api/files/' satisfies BoardOperations['getFile']['path'];
 
 /** Returns whether a picture is an uploaded file. Only the member who uploaded it and admins may read it. */
 export const isStoredPicture = (address: string): boolean => address.startsWith(FILES_PATH);

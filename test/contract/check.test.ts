@@ -296,7 +296,7 @@ describe('the command', () => {
     backend.override((response, { url }) => (url.endsWith('/books') ? new Promise(() => {}) : response));
     const child = spawn(process.execPath, [path.join(import.meta.dirname, 'checkProcess.ts'), '--cms', backend.origin]);
     // All reads finish except two: the list of books never gets a response, and the read of a book waits for that list.
-    const finishedCount = LIBRARY_CONFIG.loadContract('cms').operations.filter(({ method }) => method === 'GET').length - 2;
+    const finishedCount = LIBRARY_CONFIG.loadBackend('cms').operations.filter(({ method }) => method === 'GET').length - 2;
     let stdout = '';
     let stderr = '';
     child.stdout.on('data', (text: Buffer) => void (stdout += text.toString()));

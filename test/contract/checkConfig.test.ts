@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const targets = ['cms', 'jobs'] as const;
-const operations = targets.flatMap((name) => CHECK_CONFIG.loadContract(name).operations);
+const operations = targets.flatMap((name) => CHECK_CONFIG.loadBackend(name).operations);
 
 it.each(['visitor', 'member', 'employer', 'admin'])(
   'the embedded backend follows its contracts when it is called as %s',

@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process';
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCollection, parseDocument, visit } from 'yaml';
-import { CONTRACT_NAMES, getObject, listOperations, readContracts } from '../../scripts/contract/documents.ts';
+import { getObject, listOperations, readContracts } from '../../scripts/contract/documents.ts';
+import { CONTRACT_NAMES } from '../../server/platform/contract/load.ts';
 import type { ContractObject } from '../../scripts/contract/documents.ts';
 import { lintContracts } from '../../scripts/contract/lint.ts';
 import { makeTempDir } from '../support/tempDir.ts';
@@ -13,12 +14,6 @@ const ROOT = join(import.meta.dirname, '../..');
 const contracts = readContracts();
 const listEndpoints = (name: string): string[] =>
   listOperations(contracts[name] ?? {}).map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-
-/** Lists the endpoints of a contract that are no extensions. */
-const listDocumentedEndpoints = (name: string): string[] =>
-  listOperations(contracts[name] ?? {})
-    .filter(({ definition }) => definition['x-extension'] !== true)
-    .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
 
 /** Returns the problems that the linter finds in the content system's contract after a change. */
 function lintChanged(change: (cms: ContractObject) => void): string[] {
@@ -40,8 +35,8 @@ describe('the contracts', () => {
     expect(lintContracts(contracts)).toEqual([]);
   });
 
-  it('have every documented operation at its exact path, and mark all others as extensions', () => {
-    expect(listDocumentedEndpoints('cms').toSorted()).toEqual(
+  it('have every documented operation at its exact path; all others have contracts of their own', () => {
+    expect(listEndpoints('cms').toSorted()).toEqual(
       [
         'GET /custom/v1/matrices/',
         'GET /custom/v1/home-banner/',
@@ -63,7 +58,7 @@ describe('the contracts', () => {
         'POST /custom/v1/verify-otp',
       ].toSorted(),
     );
-    expect(listDocumentedEndpoints('jobs').toSorted()).toEqual(
+    expect(listEndpoints('jobs').toSorted()).toEqual(
       [
         'GET /api/applicants/{jobId}',
         'GET /api/applicants/search/{jobId}',
@@ -80,7 +75,8 @@ describe('the contracts', () => {
         'POST /api/user/checkUser',
       ].toSorted(),
     );
-    expect(listDocumentedEndpoints('mail')).toEqual(['POST /api/v1.0/email/send', 'POST /api/v1.0/email/send-form']);
+    for (const name of ['board', 'people']) expect(contracts[name]).toMatchObject({ 'x-extension': true });
+    expect(listEndpoints('mail')).toEqual(['POST /api/v1.0/email/send', 'POST /api/v1.0/email/send-form']);
   });
 
   it('declare a token for every operation of the job backend, and for none of the mail service', () => {
@@ -88,7 +84,7 @@ describe('the contracts', () => {
       listOperations(contracts[name] ?? {}).flatMap(({ definition }) =>
         Array.isArray(definition.security) ? [String(definition.operationId)] : [],
       );
-    expect(listSecured('jobs')).toHaveLength(listEndpoints('jobs').length);
+    for (const name of ['jobs', 'board', 'people']) expect(listSecured(name)).toHaveLength(listEndpoints(name).length);
     expect(listSecured('mail')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** @tier full */
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
-import { loadContract, type Contract, type ContractName, type Operation } from '../../server/platform/contract/load.ts';
+import { CMS_BASE, CONTRACT_NAMES, loadContract, type Contract, type Operation } from '../../server/platform/contract/load.ts';
 import { isRecord, createPointer, resolvePointer } from '../../server/platform/contract/pointer.ts';
 import { getValidators } from '../../server/platform/contract/validators.ts';
 import { startSession } from '../../server/people/login/sessions.ts';
@@ -20,9 +20,9 @@ const { FUZZ_RUNS } = process.env;
 const REQUEST_COUNT = Number(FUZZ_RUNS ?? 100);
 const SEED = FUZZ_RUNS === undefined ? 20_261_121 : Date.now();
 
-const pathPrefixes: Record<ContractName, string> = { cms: '/wp-json', jobs: '', mail: '', site: '' };
+const getPathPrefix = (name: string): string => (name === 'cms' ? CMS_BASE : '');
 /** Operations that the embedded backends implement already. */
-const operations = (Object.keys(pathPrefixes) as ContractName[]).flatMap((name) =>
+const operations = CONTRACT_NAMES.flatMap((name) =>
   loadContract(name)
     .operations.filter(({ isBuilt }) => isBuilt)
     .map((operation) => [operation.operationId, loadContract(name), operation] as const),
@@ -127,10 +127,10 @@ describe('for arbitrary requests', () => {
     const [member, other, owner, admin] = sessions;
     const tokens = { visitor: undefined, member, other, owner, admin };
     const pool = {
-      ...(contract.name === 'jobs' ? await createPool(operation, tokens) : knownValues),
+      ...(['jobs', 'board', 'people'].includes(contract.name) ? await createPool(operation, tokens) : knownValues),
       ...(await preparations[operationId]?.(tokens)),
     };
-    const requests = requestsFor(contract, operation, pathPrefixes[contract.name as ContractName], pool, [undefined, ...sessions]);
+    const requests = requestsFor(contract, operation, getPathPrefix(contract.name), pool, [undefined, ...sessions]);
     const statusCodes = new Set<number>();
     const validResponses = new Set<string>();
     await fc.assert(

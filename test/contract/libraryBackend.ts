@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import fastify, { type FastifyError, type FastifyReply } from 'fastify';
 import { parse } from 'yaml';
 import type { CheckConfig } from '../../scripts/contract/check/config.ts';
-import type { CheckedContract } from '../../scripts/contract/check/types.ts';
-import { readContract, type Contract } from '../../server/platform/contract/load.ts';
+import { readContract, type BackendName, type Contract } from '../../server/platform/contract/load.ts';
 import { mountOperations, registerContracts } from '../../server/platform/contract/mount.ts';
 import type { AnyHandler, Call, Member, OperationTypes } from '../../server/platform/contract/types.ts';
 import { HttpError } from '../../server/platform/security/httpError.ts';
 
-const readFixture = (name: CheckedContract, file: string): Contract =>
+const readFixture = (name: BackendName, file: string): Contract =>
   readContract(name, parse(readFileSync(join(import.meta.dirname, 'checkFixtures', file), 'utf8')));
 
 const contracts = { cms: readFixture('cms', 'content.yaml'), jobs: readFixture('jobs', 'jobs.yaml') };
@@ -19,7 +18,7 @@ const loanIds = [{ operationId: 'listLoans', field: '[]._id' }];
 
 /** Configuration of the check for the two contracts in `checkFixtures`: the content and the loans of a library. */
 export const LIBRARY_CONFIG: CheckConfig = {
-  loadContract: (name) => contracts[name],
+  loadBackend: (name) => contracts[name],
   parameterSources: {
     listReadings: { year: [{ years: 2 }] },
     getBook: { id: [{ operationId: 'listBooks', field: 'data[].id' }] },

@@ -1,15 +1,14 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { readFormFields } from '../../server/platform/contract/form.ts';
-import { loadContract, type Contract, type ContractName, type Operation } from '../../server/platform/contract/load.ts';
+import { CMS_BASE, CONTRACT_NAMES, loadContract, type Contract, type Operation } from '../../server/platform/contract/load.ts';
 import { startSession } from '../../server/people/login/sessions.ts';
 import { createArbitrary, type Pool } from '../support/fuzz/values.ts';
 import { findLeaks, PROTOTYPE_NAMES, UNKNOWN_WORD } from '../support/prototypeNames.ts';
 import { pdf } from '../server/jobs/forms.ts';
 import { memberIds, startBoard, type TestBoard } from '../server/jobs/board.ts';
 
-const pathPrefixes: Record<ContractName, string> = { cms: '/wp-json', jobs: '', mail: '', site: '' };
-const operations = (Object.keys(pathPrefixes) as ContractName[]).flatMap((name) =>
+const operations = CONTRACT_NAMES.flatMap((name) =>
   loadContract(name)
     .operations.filter(({ isBuilt }) => isBuilt)
     .map((operation) => [operation.operationId, loadContract(name), operation] as const),
@@ -43,7 +42,7 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Lists the addresses of an operation in which the word takes the place of a parameter. */
 function listAddresses({ name }: Contract, { path, parameters }: Operation, word: string): string[] {
   const fillPath = (getValue: (name: string) => string): string =>
-    pathPrefixes[name as ContractName] + path.replace(/\{(\w+)\}/g, (_match, parameter: string) => encodeURIComponent(getValue(parameter)));
+    (name === 'cms' ? CMS_BASE : '') + path.replace(/\{(\w+)\}/g, (_match, parameter: string) => encodeURIComponent(getValue(parameter)));
   const known = fillPath((parameter) => pool[parameter]?.[0] ?? '1');
   const queries = putWord(
     parameters.filter(({ location }) => location === 'query').map((parameter) => [parameter.name, ''] as const),

@@ -1,5 +1,5 @@
 import { pages } from '../../src/app/pages.ts';
-import { loadContract } from '../../server/platform/contract/load.ts';
+import { loadBackend } from '../../server/platform/contract/load.ts';
 import { readScreens } from '../../server/provider/drift/screens.ts';
 import { BUILD_DIR } from '../../server/site/build.ts';
 import { expect, test } from './fixtures.ts';
@@ -14,7 +14,7 @@ test('a build lists which pages use which calls of the backends', () => {
   expect(findScreens('listCertifications', '[].title')).toEqual([{ name: 'Every page' }]);
   // An operation may exist before a page uses it.
   const usedScreens = (['cms', 'jobs'] as const)
-    .flatMap((name) => loadContract(name).operations)
+    .flatMap((name) => loadBackend(name).operations)
     .flatMap(({ operationId }) => findScreens(operationId, '') ?? []);
   expect(usedScreens.length).toBeGreaterThan(40);
   const paths = new Set([...pages.map(({ path }) => path), '/events.ics', '/jobs.atom']);

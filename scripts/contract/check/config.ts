@@ -1,11 +1,10 @@
-import { loadContract, type Contract } from '../../../server/platform/contract/load.ts';
+import { loadBackend, type BackendName, type Contract } from '../../../server/platform/contract/load.ts';
 import type { OperationId } from '../../../server/platform/contract/operations.ts';
-import type { CheckedContract } from './types.ts';
 import type { FieldSource, ValueSource } from './valueSources.ts';
 
 /** What the check needs to know besides the contracts. */
 export interface CheckConfig<Id extends string = string> {
-  loadContract: (name: CheckedContract) => Contract;
+  loadBackend: (name: BackendName) => Contract;
   /** Sources of parameter values, by operationId and parameter name. */
   parameterSources: Readonly<Partial<Record<Id, Readonly<Record<string, readonly ValueSource<Id>[]>>>>>;
   /** Operations that are never sent, not even with a request that must be refused. */
@@ -49,7 +48,7 @@ const ownUserId = { userId: fromFields('getUserDetails', '_id') };
 const ALERT_KEYWORD = 'contractcheck';
 
 export const CHECK_CONFIG: CheckConfig<OperationId> = {
-  loadContract,
+  loadBackend,
   parameterSources: {
     getCertification: { id: fromFields('listCertifications', 'data[].cert_id') },
     listUpcomingEvents: { category_id: categoryIds },

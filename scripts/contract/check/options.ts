@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import type { BackendName } from '../../../server/platform/contract/load.ts';
 import type { CheckConfig } from './config.ts';
 import { DEVIATION_KINDS } from './deviations.ts';
-import type { CheckedContract, Target } from './types.ts';
+import type { Target } from './types.ts';
 
 export interface CheckOptions {
   config: CheckConfig;
@@ -34,7 +35,8 @@ export const HELP = `Checks live backends against the contracts in openapi/: sen
   npm run contract:check -- --cms URL --jobs URL [options]
 
   --cms URL          origin of the content system (openapi/cms.yaml)
-  --jobs URL         origin of the job backend (openapi/jobs.yaml); at least one of the two
+  --jobs URL         origin of the job backend (openapi/jobs.yaml, board.yaml
+                     and people.yaml); at least one of the two
   --token TOKEN      session token of a member, for operations that need one; safer in the
                      environment variable CONTRACT_CHECK_TOKEN, which other users cannot see
   --write            also tries writes that are refused or undone, and announces each one first
@@ -122,7 +124,7 @@ function parseOptions(argv: readonly string[]) {
   }
 }
 
-function createTarget(name: CheckedContract, address: string, config: CheckConfig): Target {
+function createTarget(name: BackendName, address: string, config: CheckConfig): Target {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) {
     throw new UsageError(`--${name} must be the address of a backend, such as https://${name}.example.org.`);
@@ -130,7 +132,7 @@ function createTarget(name: CheckedContract, address: string, config: CheckConfi
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
     throw new UsageError(`--${name} must be an address without user name, password, query and fragment.`);
   }
-  const contract = config.loadContract(name);
+  const contract = config.loadBackend(name);
   const { servers } = contract.document as { servers?: { url: string }[] };
   const prefix = servers?.[0]?.url.replace(/\/$/, '') ?? '';
   // The given URL may already end with the path prefix of the contract.

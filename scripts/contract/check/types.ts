@@ -1,15 +1,12 @@
-import type { Contract, Operation } from '../../../server/platform/contract/load.ts';
+import type { BackendName, Contract, Operation } from '../../../server/platform/contract/load.ts';
 import type { Deviation } from './deviations.ts';
-
-/** Contracts that can be checked. `site` describes our own server, and every operation of `mail` sends mail. */
-export type CheckedContract = 'cms' | 'jobs';
 
 /** Result for an operation, as named in the reports. `not there`: the operation is optional and the backend does not implement it. */
 export type Outcome = 'ok' | 'deviates' | 'not checked' | 'not there';
 
 /** Result for one operation: a row of the table, and an entry of `rows` in the JSON report. */
 export interface Row {
-  contract: CheckedContract;
+  contract: BackendName;
   operationId: string;
   method: string;
   path: string;
@@ -25,7 +22,7 @@ export interface Row {
 
 /** A backend to be checked. */
 export interface Target {
-  name: CheckedContract;
+  name: BackendName;
   contract: Contract;
   /** Base URL, for example `https://cms.example.org/wp-json`. */
   base: string;

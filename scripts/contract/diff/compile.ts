@@ -3,7 +3,9 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sym
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateFiles } from '../../codegen/generate.ts';
-import { getContractPath } from '../documents.ts';
+import { inlineReferences, mergeSections } from '../../../server/platform/contract/inlineReferences.ts';
+import { CONTRACT_NAMES } from '../../../server/platform/contract/load.ts';
+import { getContractPath, readDocument, type ContractObject } from '../documents.ts';
 import { listIdentifiers } from '../screens.ts';
 import { readCodeIndex, type CodeIndex } from '../uses.ts';
 import { ComparisonError, type ContractVersions } from './sources.ts';
@@ -42,7 +44,7 @@ export async function inspectWithNewer(contracts: readonly ContractVersions[]): 
       cpSync(join(ROOT, file), join(copy, file), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
     // JSON is YAML, too.
-    for (const { name, after } of contracts) writeFileSync(getContractPath(name, copy), JSON.stringify(after));
+    for (const [name, document] of combineVersions(contracts)) writeFileSync(getContractPath(name, copy), JSON.stringify(document));
     for (const [file, text] of await generateFiles(copy)) writeFileSync(join(copy, file), text);
     return { codeIndex: readCodeIndex(copy), identifiers: listIdentifiers(copy), errors: parseErrors(await compile(copy), copy) };
   } catch (error) {
@@ -52,6 +54,18 @@ export async function inspectWithNewer(contracts: readonly ContractVersions[]): 
   } finally {
     rmSync(copy, { recursive: true });
   }
+}
+
+/**
+ * Returns every contract by name, each without references to the others. The newer versions replace the project's, except that our own
+ * contracts keep those components of the project to which they refer and which a provider's newer version does not have.
+ */
+function combineVersions(contracts: readonly ContractVersions[]): Map<string, ContractObject> {
+  const newer = new Map<string, ContractObject>(contracts.map(({ name, after }) => [name, after]));
+  const findComponents = (name: string): ContractObject => ({
+    components: mergeSections(readDocument(name).components, newer.get(name)?.components),
+  });
+  return new Map(CONTRACT_NAMES.map((name) => [name, newer.get(name) ?? inlineReferences(readDocument(name), findComponents)]));
 }
 
 /** Returns the output of the compiler. */

@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
 import { parseDocument } from 'yaml';
-import type { ContractName } from '../../../server/platform/contract/load.ts';
+import { inlineReferences } from '../../../server/platform/contract/inlineReferences.ts';
+import { CONTRACT_NAMES, type ContractName } from '../../../server/platform/contract/load.ts';
 import { isRecord } from '../../../server/platform/contract/pointer.ts';
-import { CONTRACT_NAMES, getContractPath, getObject, type ContractObject } from '../documents.ts';
+import { getContractPath, getObject, readDocument, type ContractObject } from '../documents.ts';
 import type { DocumentVersions } from './compare.ts';
 
 export interface ContractVersions extends DocumentVersions {
@@ -47,20 +48,27 @@ function readFiles(older: string, newer: string | undefined, folder: string): Co
   const given = newer === undefined ? undefined : readContract(resolvePath(folder, newer), newer);
   const name = identifyContract(older, before, given);
   const after = given ?? readContract(getContractPath(name), `openapi/${name}.yaml`);
-  return { older, contracts: [{ name, before, after }] };
+  return { older, contracts: [{ name, before: inlineReferences(before, readDocument), after: inlineReferences(after, readDocument) }] };
 }
 
 function readRevision(revision: string): ComparedVersions {
   if (git(['rev-parse', '--verify', '--quiet', `${revision}^{commit}`]) === undefined) {
     throw new ComparisonError(`There is neither a file nor a git revision called ${revision}.`);
   }
-  const contracts = CONTRACT_NAMES.map((name) => {
+  const readBefore = (name: ContractName): ContractObject => {
     const file = `openapi/${name}.yaml`;
     const text = git(['show', `${revision}:${file}`]);
-    const before = text === undefined ? EMPTY_CONTRACT : parseContract(text, `${file} of ${revision}`);
-    return { name, before, after: readContract(getContractPath(name), file) };
-  });
-  return { older: revision, contracts };
+    return text === undefined ? EMPTY_CONTRACT : parseContract(text, `${file} of ${revision}`);
+  };
+  const before = readAll(readBefore);
+  const after = readAll((name) => readContract(getContractPath(name), `openapi/${name}.yaml`));
+  return { older: revision, contracts: CONTRACT_NAMES.map((name) => ({ name, before: before(name), after: after(name) })) };
+}
+
+/** Reads all contracts, and returns a function that returns one of them without references to the others. */
+function readAll(read: (name: ContractName) => ContractObject): (name: ContractName) => ContractObject {
+  const documents: ContractObject = Object.fromEntries(CONTRACT_NAMES.map((name) => [name, read(name)]));
+  return (name) => inlineReferences(getObject(documents, name), (other) => getObject(documents, other));
 }
 
 const findLastRelease = (): string => git(['describe', '--tags', '--abbrev=0'])?.trim() ?? 'main';

@@ -57,7 +57,7 @@ export function registerScenarios(
     before: async (request, reply) => {
       const { before, respond } = behaviours[readChosenScenario(request.headers.cookie) ?? defaultScenario];
       await before?.({ contract, operation, request, reply });
-      if (respond && contract.name === 'jobs') limitToOnePage(operation, request);
+      if (respond && contract.name !== 'site') limitToOnePage(operation, request);
     },
     respond: (request, reply, body) => {
       const { respond } = behaviours[readChosenScenario(request.headers.cookie) ?? defaultScenario];

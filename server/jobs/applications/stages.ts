@@ -1,4 +1,4 @@
-import type { StageChange } from '../../../shared/operations/jobs.ts';
+import type { StageChange } from '../../../shared/operations/board.ts';
 import type { ApplicationRow } from '../../platform/db/jobTables.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../deps.ts';

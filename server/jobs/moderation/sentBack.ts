@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { JobSentBack } from '../../../shared/operations/jobs.ts';
+import type { JobSentBack } from '../../../shared/operations/board.ts';
 import type { JobRow } from '../../platform/db/jobTables.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { FILTERS, readFilters, type BoardSearch } from '../../../shared/jobSearch.ts';
-import type { JobAlert, JobAlertForm } from '../../../shared/operations/jobs.ts';
+import type { JobAlert, JobAlertForm } from '../../../shared/operations/board.ts';
 import type { JobAlertRow } from '../../platform/db/jobTables.ts';
 import type { JobFilters } from '../data/facets.ts';
 import { toSingleLine } from '../data/formText.ts';

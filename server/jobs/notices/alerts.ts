@@ -1,5 +1,5 @@
 import { FREQUENCY_LABELS, describeSearch, describeSearchAfterJobs } from '../../../shared/jobSearch.ts';
-import type { JobAlert, JobAlertForm } from '../../../shared/operations/jobs.ts';
+import type { JobAlert, JobAlertForm } from '../../../shared/operations/board.ts';
 import type { JobAlertRow, JobRow } from '../../platform/db/jobTables.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DirectoryMember, JobsOperations } from '../../../shared/operations/jobs.ts';
+import type { DirectoryMember, PeopleOperations } from '../../../shared/operations/people.ts';
 import type { Member } from '../../platform/contract/types.ts';
 import { ERASED_MEMBER_ID } from '../../platform/db/erasedMember.ts';
 import type { Database, MemberRow } from '../../platform/db/schema.ts';
@@ -12,9 +12,9 @@ import { dayInIndia } from '../../../shared/days.ts';
 import { formatCsv, type CsvCells } from '../../platform/lib/csv.ts';
 import { COLUMN_NAMES } from './memberTable.ts';
 
-type Query = JobsOperations['listMembers']['query'];
-type AddMemberBody = JobsOperations['addMember']['body'];
-type UpdateMemberBody = JobsOperations['updateMember']['body'];
+type Query = PeopleOperations['listMembers']['query'];
+type AddMemberBody = PeopleOperations['addMember']['body'];
+type UpdateMemberBody = PeopleOperations['updateMember']['body'];
 
 const DEFAULT_LIMIT = 50;
 

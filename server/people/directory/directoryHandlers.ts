@@ -9,7 +9,7 @@ import { createOwnProfile } from './ownProfile.ts';
 import { createOwnSessions } from '../login/ownSessions.ts';
 
 /** Creates the handlers of the directory, and of the caller's own profile and sessions, by operationId. */
-export function createDirectoryHandlers(deps: Deps) {
+export function createDirectoryHandlers(deps: Deps): BuiltHandlers<'people', 'Member' | 'Session'> {
   const directory = createDirectory(deps);
   const memberImport = createMemberImport(deps);
   const profile = createOwnProfile(deps);
@@ -37,5 +37,5 @@ export function createDirectoryHandlers(deps: Deps) {
       success: true,
       message: await sessions.endOthers(member, request.headers.authorization),
     }),
-  } satisfies Partial<BuiltHandlers<'jobs'>>;
+  };
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ImportLine, ImportReport, MemberImport as ImportedTable } from '../../../shared/operations/jobs.ts';
+import type { ImportLine, ImportReport, MemberImport as ImportedTable } from '../../../shared/operations/people.ts';
 import type { Member } from '../../platform/contract/types.ts';
 import type { Database, MemberRow } from '../../platform/db/schema.ts';
 import type { Deps } from '../../jobs/deps.ts';

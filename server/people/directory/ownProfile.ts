@@ -1,4 +1,4 @@
-import type { JobsOperations, SavedProfile } from '../../../shared/operations/jobs.ts';
+import type { PeopleOperations, SavedProfile } from '../../../shared/operations/people.ts';
 import type { Member } from '../../platform/contract/types.ts';
 import type { MemberRow } from '../../platform/db/schema.ts';
 import type { Deps } from '../../jobs/deps.ts';
@@ -10,7 +10,7 @@ import { HttpError } from '../../platform/security/httpError.ts';
 import { normaliseMemberFields } from './memberFields.ts';
 import { changeMember } from './memberRepository.ts';
 
-type ProfileChange = JobsOperations['updateProfile']['body'];
+type ProfileChange = PeopleOperations['updateProfile']['body'];
 
 /** Changes the fields of a profile that members may change themselves. The other fields are for admins (`directory.ts`). */
 export interface OwnProfile {

@@ -16,7 +16,7 @@ const OTP_DELAYED =
   'Our e-mail is not working at the moment. If this address is registered, the one-time passcode is sent as soon as it does.';
 
 /** Creates the handlers of login and `user-details` (AUTH-01 to AUTH-07), by operationId. */
-export function createMemberHandlers(deps: Deps, otpRequests: OtpRequestProcessor) {
+export function createMemberHandlers(deps: Deps, otpRequests: OtpRequestProcessor): BuiltHandlers<'cms', 'Login' | 'Member'> {
   return {
     sendOtp: async ({ body }, { request }) => {
       const { mailed, nextMailMs } = await otpRequests.request(normaliseEmail(body.email), hashClient(request, deps.secret));
@@ -48,11 +48,11 @@ export function createMemberHandlers(deps: Deps, otpRequests: OtpRequestProcesso
       job_role: member.job_role ?? member.role,
       mobile_number: member.mobile_number,
     }),
-  } satisfies Partial<BuiltHandlers<'cms'>>;
+  };
 }
 
 /** Creates the handler of `checkUser`. The session identifies the caller (D-25, D-39); a body that names another member causes 403. */
-export function createCheckUserHandlers() {
+export function createCheckUserHandlers(): BuiltHandlers<'jobs', 'Login'> {
   return {
     checkUser: ({ member, body }) => {
       const id = toText(body.ID);
@@ -63,5 +63,5 @@ export function createCheckUserHandlers() {
       const { id: _id, role, name, email, profile_picture, membership_number } = member;
       return { success: true, user: { _id, role, name, email, profile_picture, membership_number } };
     },
-  } satisfies Partial<BuiltHandlers<'jobs'>>;
+  };
 }

@@ -1,4 +1,4 @@
-import type { OwnSession } from '../../../shared/operations/jobs.ts';
+import type { OwnSession } from '../../../shared/operations/people.ts';
 import type { Member } from '../../platform/contract/types.ts';
 import type { SessionRow } from '../../platform/db/schema.ts';
 import type { Deps } from '../../jobs/deps.ts';

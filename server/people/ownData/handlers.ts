@@ -4,7 +4,7 @@ import { createArchive } from './archive.ts';
 import { createErasure } from './erasure.ts';
 
 /** Creates the handlers of a member's own data, by operationId. */
-export function createOwnDataHandlers(deps: Deps) {
+export function createOwnDataHandlers(deps: Deps): BuiltHandlers<'people', 'OwnData'> {
   const erasure = createErasure(deps);
   return {
     downloadOwnData: async ({ member }, reply) => {
@@ -19,5 +19,5 @@ export function createOwnDataHandlers(deps: Deps) {
     },
     requestErasure: async ({ member }) => ({ success: true, message: await erasure.requestCode(member) }),
     eraseMember: async ({ member, body }) => ({ success: true, message: await erasure.erase(member, body.code) }),
-  } satisfies Partial<BuiltHandlers<'jobs'>>;
+  };
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { timingSafeEqual } from 'node:crypto';
 import { addDays, dayInIndia, type DayRange } from '../../../shared/days.ts';
-import type { AttendedEvent, OwnPdus, PduCycle } from '../../../shared/operations/jobs.ts';
+import type { AttendedEvent, OwnPdus, PduCycle } from '../../../shared/operations/people.ts';
 import { formatPdus, totalPdus, type Pdus, PDU_LABELS } from '../../../shared/pdus.ts';
 import { toPdus } from '../../cms/serializeEvents.ts';
 import type { ChapterEvent } from '../../cms/types.ts';

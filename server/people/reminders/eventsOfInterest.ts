@@ -1,5 +1,5 @@
 import { dayInIndia } from '../../../shared/days.ts';
-import type { EventOfInterest } from '../../../shared/operations/jobs.ts';
+import type { EventOfInterest } from '../../../shared/operations/people.ts';
 import { toPdus, listUpcoming, type DatedEvent } from '../../cms/serializeEvents.ts';
 import type { Member } from '../../platform/contract/types.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';

@@ -4,7 +4,7 @@ import { createEventsOfInterest } from './eventsOfInterest.ts';
 import { createReminders } from './reminders.ts';
 
 /** Creates the handlers of reminders and events of interest, by operationId. */
-export function createReminderHandlers(deps: Deps) {
+export function createReminderHandlers(deps: Deps): BuiltHandlers<'people', 'EventOfInterest' | 'Reminder'> {
   const events = createEventsOfInterest(deps);
   const reminders = createReminders(deps);
   return {
@@ -13,5 +13,5 @@ export function createReminderHandlers(deps: Deps) {
     removeEventOfInterest: async ({ member, params }) => ({ success: true, message: await events.remove(member, params.eventId) }),
     getReminders: ({ member }) => reminders.read(member),
     setReminders: async ({ member, body }) => ({ success: true, message: await reminders.set(member, body) }),
-  } satisfies Partial<BuiltHandlers<'jobs'>>;
+  };
 }

@@ -1,5 +1,5 @@
 import { dayInIndia, hourInIndia } from '../../../shared/days.ts';
-import type { Reminders as ReminderSetting } from '../../../shared/operations/jobs.ts';
+import type { Reminders as ReminderSetting } from '../../../shared/operations/people.ts';
 import type { Member } from '../../platform/contract/types.ts';
 import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../jobs/deps.ts';

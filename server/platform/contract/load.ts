@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORE_SCHEMA, load } from 'js-yaml';
+import { inlineReferences, mergeSections } from './inlineReferences.ts';
 import { createPointer, isRecord, resolvePointer, type Json } from './pointer.ts';
 
 /** The contracts of this repository: `openapi/<name>.yaml`. */
-export type ContractName = 'cms' | 'jobs' | 'mail' | 'site';
+export const CONTRACT_NAMES = ['board', 'cms', 'jobs', 'mail', 'people', 'site'] as const;
+
+export type ContractName = (typeof CONTRACT_NAMES)[number];
+
+/** The backends that a provider may have, and their contracts: first the chapter's documents, then our own optional calls. */
+const BACKEND_CONTRACTS = { cms: ['cms'], jobs: ['jobs', 'board', 'people'] } as const satisfies Record<string, ContractName[]>;
+
+export type BackendName = keyof typeof BACKEND_CONTRACTS;
 
 /** Path prefix of the content system's contract; paths of the other contracts are complete. */
 export const CMS_BASE = '/wp-json';
@@ -29,10 +37,12 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path template, for example `/jobs/{id}`. */
   path: string;
+  /** The operation's first tag: the subject to which it belongs, which is also the cache tag of its responses. Empty without tags. */
+  tag: string;
   security: Security;
   /** Whether the embedded backend implements the operation: not when it is marked `x-unbuilt`. */
   isBuilt: boolean;
-  /** Whether the operation goes beyond the chapter's documents, so that a provider may lack it: `x-extension`. */
+  /** Whether the operation goes beyond the chapter's documents, so that a provider may lack it: `x-extension` of it or of the file. */
   isExtension: boolean;
   parameters: Parameter[];
   isBodyRequired: boolean;
@@ -51,15 +61,42 @@ export interface Contract {
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
+const documentsByName = new Map<string, Json>();
 const contractsByName = new Map<ContractName, Contract>();
+const backendsByName = new Map<BackendName, Contract>();
+
+/** Reads the file of a contract once per process. @throws when the file is missing or is not an OpenAPI document */
+function loadDocument(name: string): Json {
+  const file = join(import.meta.dirname, '..', '..', '..', 'openapi', `${name}.yaml`);
+  // `js-yaml` is seven times as fast as the package `yaml`, whose source positions are not needed here.
+  const document = documentsByName.get(name) ?? load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA });
+  if (!isRecord(document)) throw new Error(`The contract ${name} is not an OpenAPI document.`);
+  documentsByName.set(name, document);
+  return document;
+}
 
 /** Returns a contract of this repository, read once per process. @throws when the file is missing or is not an OpenAPI document */
 export function loadContract(name: ContractName): Contract {
-  const file = join(import.meta.dirname, '..', '..', '..', 'openapi', `${name}.yaml`);
-  // `js-yaml` is seven times as fast as the package `yaml`, whose source positions are not needed here.
-  const contract = contractsByName.get(name) ?? readContract(name, load(readFileSync(file, 'utf8'), { schema: CORE_SCHEMA }));
+  const contract = contractsByName.get(name) ?? readContract(name, inlineReferences(loadDocument(name), loadDocument));
   contractsByName.set(name, contract);
   return contract;
+}
+
+/** Returns everything that a backend may have as one contract: the operations and components of all its contracts. */
+export function loadBackend(name: BackendName): Contract {
+  const backend = backendsByName.get(name) ?? combineContracts(name, BACKEND_CONTRACTS[name].map(loadContract));
+  backendsByName.set(name, backend);
+  return backend;
+}
+
+function combineContracts(name: string, contracts: readonly Contract[]): Contract {
+  const documents = contracts.map(({ document }) => document);
+  const document = {
+    ...documents[0],
+    paths: Object.assign({}, ...documents.map(({ paths }) => paths)) as unknown,
+    components: mergeSections(...documents.map(({ components }) => components)),
+  };
+  return { name, document, operations: sortOperations(contracts.flatMap(({ operations }) => operations)) };
 }
 
 /**
@@ -76,8 +113,12 @@ export function readContract(name: string, document: unknown): Contract {
       if (isRecord(operation)) operations.push(readOperation(document, path, method, pointer, operation, createPointer('paths', path)));
     }
   }
-  const countParameters = (operation: Operation): number => operation.path.split('{').length - 1;
-  return { name, document, operations: operations.sort((a, b) => countParameters(a) - countParameters(b)) };
+  return { name, document, operations: sortOperations(operations) };
+}
+
+function sortOperations(operations: readonly Operation[]): Operation[] {
+  const countParameters = ({ path }: Operation): number => path.split('{').length;
+  return operations.toSorted((a, b) => countParameters(a) - countParameters(b));
 }
 
 function readOperation(document: Json, path: string, method: string, pointer: string, operation: Json, pathItemPointer: string): Operation {
@@ -87,9 +128,10 @@ function readOperation(document: Json, path: string, method: string, pointer: st
     operationId: operation.operationId,
     method: method.toUpperCase() as Operation['method'],
     path,
+    tag: Array.isArray(operation.tags) ? String(operation.tags[0] ?? '') : '',
     security: readSecurity(operation.security ?? document.security),
     isBuilt: operation['x-unbuilt'] !== true,
-    isExtension: operation['x-extension'] === true,
+    isExtension: (operation['x-extension'] ?? document['x-extension']) === true,
     parameters: [...readParameters(document, pathItemPointer), ...readParameters(document, pointer)],
     isBodyRequired: body?.value.required === true,
     bodies: body ? readContent(body.value, body.resolvedPointer) : {},

@@ -37,8 +37,8 @@ export type Handler<Operation extends OperationTypes> = (
 ) => Operation['response'] | Promise<Operation['response']>;
 
 /** Handlers by operationId: one for each of these operations that the embedded backend implements, so none for `x-unbuilt` ones. */
-export type Handlers<Operations> = {
-  [Name in keyof Operations as Operations[Name] extends { built: true } ? Name : never]: Operations[Name] extends OperationTypes
+export type Handlers<Operations, Tag = unknown> = {
+  [Name in keyof Operations as Operations[Name] extends { built: true; tag: Tag } ? Name : never]: Operations[Name] extends OperationTypes
     ? Handler<Operations[Name]>
     : never;
 };

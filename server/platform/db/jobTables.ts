@@ -1,5 +1,6 @@
 import type { JobField } from '../../../shared/jobFields.ts';
-import type { AlertFrequency, ClosedReason, JobStatus } from '../../../shared/operations/jobs.ts';
+import type { AlertFrequency } from '../../../shared/operations/board.ts';
+import type { ClosedReason, JobStatus } from '../../../shared/operations/jobs.ts';
 import type { Stage } from '../../../shared/stages.ts';
 
 export type { JobStatus };

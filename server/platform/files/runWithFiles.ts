@@ -1,4 +1,4 @@
-import type { JobsOperations } from '../../../shared/operations/jobs.ts';
+import type { BoardOperations } from '../../../shared/operations/board.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { runInTransaction } from '../db/transaction.ts';
@@ -6,7 +6,7 @@ import type { PlatformDeps } from '../deps.ts';
 import type { StagedFile } from './store.ts';
 
 /** Returns the path at which a file is served. */
-export const getFileAddress = (id: string) => `/api/files/${id}` satisfies JobsOperations['getFile']['path'];
+export const getFileAddress = (id: string) => `/api/files/${id}` satisfies BoardOperations['getFile']['path'];
 
 /** Marks file contents for deletion after the commit. */
 export type Discard = (ids: readonly string[]) => void;

@@ -1,5 +1,5 @@
 import type { ProviderDrift } from '../../../shared/operations/site.ts';
-import { CMS_BASE, loadContract } from '../../platform/contract/load.ts';
+import { CMS_BASE, loadBackend } from '../../platform/contract/load.ts';
 import type { BuiltHandlers } from '../../platform/contract/operations.ts';
 import { requireAdmin } from '../../platform/security/requireAdmin.ts';
 import type { Settings } from '../../platform/settings.ts';
@@ -20,7 +20,7 @@ export function createDriftHandlers(
   monitor: DriftMonitor | undefined,
   since: Date,
   findScreens: FindScreens,
-) {
+): BuiltHandlers<'site', 'Provider'> {
   const callByOperation = describeCalls();
   const backends: ProviderDrift['backends'] = [];
   if (settings.cmsOrigin !== undefined) backends.push('content');
@@ -56,7 +56,7 @@ export function createDriftHandlers(
         })),
       };
     },
-  } satisfies Partial<BuiltHandlers<'site'>>;
+  };
 }
 
 const formatTimestamp = (ms: number): string => new Date(ms).toISOString();
@@ -89,7 +89,7 @@ function describeCalls(): Map<string, string> {
   const prefixes = [['cms', CMS_BASE] as const, ['jobs', ''] as const];
   return new Map(
     prefixes.flatMap(([name, prefix]) =>
-      loadContract(name).operations.map(({ operationId, method, path }) => [operationId, `${method} ${prefix}${path}`]),
+      loadBackend(name).operations.map(({ operationId, method, path }) => [operationId, `${method} ${prefix}${path}`]),
     ),
   );
 }

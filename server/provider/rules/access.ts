@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 import type { Contract, Operation } from '../../platform/contract/load.ts';
+import type { JobBackendOperations } from '../../platform/contract/operations.ts';
 import type { Member } from '../../platform/contract/types.ts';
 import { requireAdminCaller, requireOwnId, jobNotFoundError } from '../../jobs/data/caller.ts';
 import { splitAddress } from '../proxy/providerCapabilities.ts';
@@ -12,7 +12,7 @@ import { HttpError } from '../../platform/security/httpError.ts';
 import { extractJob, mayManage } from './jobRow.ts';
 import { refuseOtherUserId } from './ownFields.ts';
 
-type OperationId = keyof JobsOperations;
+type OperationId = keyof JobBackendOperations;
 
 /** Operation by which the provider confirms a session. */
 const SESSION_OPERATION: OperationId = 'checkUser';

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { JobsOperations } from '../../../shared/operations/jobs.ts';
+import type { BoardOperations } from '../../../shared/operations/board.ts';
 import { isRow, toText } from '../../../shared/values.ts';
 import type { Member } from '../../platform/contract/types.ts';
 import { createFileReplyOptions } from '../proxy/fileReply.ts';
@@ -12,7 +12,7 @@ import { keyedHash } from '../../platform/security/keyedHash.ts';
 const PATH = '/job-files';
 
 /** Path of files at hosts with the extension `files`. */
-const HOST_FILES_PATH = ('/api/files/{fileId}' satisfies JobsOperations['getFile']['path']).replace('{fileId}', '');
+const HOST_FILES_PATH = ('/api/files/{fileId}' satisfies BoardOperations['getFile']['path']).replace('{fileId}', '');
 
 /** File names of the documents, without extension, by the field that holds the URL of the file. */
 const FILE_NAMES = { jobDescription: 'job_description', cv: 'cv' } as const;

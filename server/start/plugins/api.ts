@@ -4,7 +4,7 @@ import { CMS_BASE } from '../../platform/contract/load.ts';
 import { mountContract, registerContracts, type MountOptions } from '../../platform/contract/mount.ts';
 import { createDriftHandlers } from '../../provider/drift/handlers.ts';
 import { readScreens } from '../../provider/drift/screens.ts';
-import { createJobsHandlers } from '../../jobs/handlers.ts';
+import { createBoardHandlers, createJobsHandlers } from '../../jobs/handlers.ts';
 import { registerEnquiryForm } from '../../mail/enquiryForm.ts';
 import { createMailHandlers } from '../../mail/handlers.ts';
 import { requireDirectoryAdmin } from '../../people/directory/changeDirectory.ts';
@@ -65,15 +65,15 @@ async function mountContentApi(app: FastifyInstance, { mountOptions }: MountPlug
 
 async function mountJobsApi(app: FastifyInstance, { mountOptions }: MountPluginOptions): Promise<void> {
   const { deps } = app;
-  const handlers = {
-    ...createJobsHandlers(deps),
-    ...createCheckUserHandlers(),
+  const peopleHandlers = {
     ...createDirectoryHandlers(deps),
     ...createOwnDataHandlers(deps),
     ...createPduHandlers(deps),
     ...createReminderHandlers(deps),
   };
-  mountContract(app, 'jobs', handlers, { ...mountOptions, prefix: '', largeBodies: { importMembers: requireDirectoryAdmin } });
+  mountContract(app, 'jobs', { ...createJobsHandlers(deps), ...createCheckUserHandlers() }, { ...mountOptions, prefix: '' });
+  mountContract(app, 'board', createBoardHandlers(deps), { ...mountOptions, prefix: '' });
+  mountContract(app, 'people', peopleHandlers, { ...mountOptions, prefix: '', largeBodies: { importMembers: requireDirectoryAdmin } });
   registerApiNotFound(app, '/api');
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { EXTENSION_OF, type Extension } from '../../../shared/extensions.ts';
-import { CMS_BASE, loadContract, type Operation } from '../../platform/contract/load.ts';
+import { CMS_BASE, loadBackend, type Operation } from '../../platform/contract/load.ts';
 import type { Member } from '../../platform/contract/types.ts';
 import { openProviderLogins } from '../../people/login/providerLogins.ts';
 import { createAccessCheck } from '../../provider/rules/access.ts';
@@ -44,13 +44,13 @@ export async function providerPlugin(app: FastifyInstance, { upstreamTimeoutMs }
     capabilities,
   };
   if (cmsOrigin !== undefined) {
-    const cmsOptions = { prefix: CMS_BASE, base: CMS_BASE, origin: cmsOrigin, contract: loadContract('cms') };
+    const cmsOptions = { prefix: CMS_BASE, base: CMS_BASE, origin: cmsOrigin, contract: loadBackend('cms') };
     await registerProxy(app, { ...proxyOptions, ...cmsOptions, ...createLoginListener(openProviderLogins(deps)) });
     const { timeoutMs } = proxyOptions;
     await registerContentFiles(app, { origin: cmsOrigin, timeoutMs, getOwnPictures: () => deps.content.current.content.pictures });
   }
   if (jobsOrigin === undefined) return;
-  const contract = loadContract('jobs');
+  const contract = loadBackend('jobs');
   // In the provider's documents, the requests of visitors carry a placeholder instead of a token (D-38).
   const visitorHeaders = { authorization: 'Bearer anonymous' };
   // While a session cannot be confirmed, the caller is treated as a visitor.

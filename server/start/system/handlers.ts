@@ -60,7 +60,7 @@ const roundToTenth = (ms: number): number => Math.round(ms * 10) / 10;
  * @param since start of the server
  * @param commit commit of the build, if known
  */
-export function createSystemHandlers(deps: Deps, since: Date, commit: string | undefined) {
+export function createSystemHandlers(deps: Deps, since: Date, commit: string | undefined): BuiltHandlers<'site', 'System' | 'SystemMail'> {
   const { db, settings, clock, statements } = deps;
   const history = createBackupHistory(db, clock);
   const readStorage = createStorageReader(db, settings.dataDir, deps.files);
@@ -96,5 +96,5 @@ export function createSystemHandlers(deps: Deps, since: Date, commit: string | u
       await resendMail(deps, params.mailId);
       return { success: true, message: 'The mail is sent again.' };
     },
-  } satisfies Partial<BuiltHandlers<'site'>>;
+  };
 }

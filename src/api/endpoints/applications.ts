@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 import type { Stage } from '../../../shared/stages.ts';
+import { boardEndpoints } from '../generated/board.ts';
 import { jobsEndpoints, type SearchApplicantsApiArg } from '../generated/jobs.ts';
 import type { ApplicantPage, AppliedJob } from '../models/job.ts';
 import { toApplicantPage, toAppliedJob } from '../normalise/applications.ts';
@@ -12,7 +13,8 @@ import { JOB_LISTS, listTags, onSuccess, tag, type TagType } from '../tags.ts';
 import { createUploadFetch } from '../uploadProgress.ts';
 import { messageResponse } from '../writes.ts';
 
-export type { ApplicationForm, StageChange } from '../generated/jobs.ts';
+export type { StageChange } from '../generated/board.ts';
+export type { ApplicationForm } from '../generated/jobs.ts';
 
 export type ApplicantQuery = SearchApplicantsApiArg;
 
@@ -20,8 +22,10 @@ interface Results {
   listJobsAppliedByUser: AppliedJob[];
   listApplicants: ApplicantPage;
   searchApplicants: ApplicantPage;
-  // Writes return the server's message.
   applyForJob: string;
+}
+
+interface BoardResults {
   withdrawApplication: string;
   updateStage: string;
 }
@@ -29,7 +33,7 @@ interface Results {
 const pageOptions = pagedResponse(toApplicantPage);
 const applicationTags = (jobId: string) => [tag('Job', jobId), tag('Job', JOB_LISTS.applied), tag('Applicant', jobId)];
 
-const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
+const jobs = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
   endpoints: {
     applyForJob: {
       ...messageResponse,
@@ -40,7 +44,6 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
       },
       invalidatesTags: onSuccess(({ jobId }) => applicationTags(jobId)),
     },
-    withdrawApplication: { ...messageResponse, invalidatesTags: onSuccess(applicationTags) },
     listJobsAppliedByUser: {
       ...listResponse(toAppliedJob),
       providesTags: (items) =>
@@ -52,6 +55,12 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
     },
     listApplicants: { ...pageOptions, providesTags: (_page, _error, { jobId }) => [tag('Applicant', jobId)] },
     searchApplicants: { ...pageOptions, providesTags: (_page, _error, { jobId }) => [tag('Applicant', jobId)] },
+  },
+});
+
+const board = boardEndpoints.enhanceEndpoints<TagType, WithResults<typeof boardEndpoints, BoardResults>>({
+  endpoints: {
+    withdrawApplication: { ...messageResponse, invalidatesTags: onSuccess(applicationTags) },
     updateStage: {
       ...messageResponse,
       // Cached lists are updated optimistically. An applicant who no longer matches the filters stays listed until the next request.
@@ -75,17 +84,12 @@ export const updateCachedStage =
       if (applicant) applicant.stage = stage;
     };
     const patches = (['listApplicants', 'searchApplicants'] as const).flatMap((list) =>
-      api.util.selectCachedArgsForQuery(getState(), list).map((arg) => dispatch(api.util.updateQueryData(list, arg, change))),
+      jobs.util.selectCachedArgsForQuery(getState(), list).map((arg) => dispatch(jobs.util.updateQueryData(list, arg, change))),
     );
     return () => patches.forEach((patch) => patch.undo());
   };
 
-export const { applyForJob, withdrawApplication, listJobsAppliedByUser, listApplicants, searchApplicants, updateStage } = api.endpoints;
-export const {
-  useApplyForJobMutation,
-  useWithdrawApplicationMutation,
-  useListJobsAppliedByUserQuery,
-  useListApplicantsQuery,
-  useSearchApplicantsQuery,
-  useUpdateStageMutation,
-} = api;
+export const { applyForJob, listJobsAppliedByUser, listApplicants, searchApplicants } = jobs.endpoints;
+export const { withdrawApplication, updateStage } = board.endpoints;
+export const { useApplyForJobMutation, useListJobsAppliedByUserQuery, useListApplicantsQuery, useSearchApplicantsQuery } = jobs;
+export const { useWithdrawApplicationMutation, useUpdateStageMutation } = board;

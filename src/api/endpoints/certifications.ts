@@ -3,7 +3,7 @@ import type { Certification, CertificationSummary } from '../models/certificatio
 import { toCertification, toCertificationSummary } from '../normalise/certifications.ts';
 import { listResponse, objectResponse } from '../responses.ts';
 import type { WithResults } from '../withResults.ts';
-import { listTags, tag, type TagType } from '../tags.ts';
+import type { TagType } from '../tags.ts';
 
 interface Results {
   listCertifications: CertificationSummary[];
@@ -12,8 +12,8 @@ interface Results {
 
 const api = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoints, Results>>({
   endpoints: {
-    listCertifications: { ...listResponse(toCertificationSummary), providesTags: (items) => listTags('Certification', items) },
-    getCertification: { ...objectResponse(toCertification), providesTags: (_item, _error, id) => [tag('Certification', id)] },
+    listCertifications: listResponse(toCertificationSummary),
+    getCertification: objectResponse(toCertification),
   },
 });
 

@@ -6,7 +6,7 @@ import { toBannerSlide, toSearchResults, toStatistic, toVideo } from '../normali
 import { isEmpty, isRefusal, isRow, listResponse, unwrapList, createSchema } from '../responses.ts';
 import type { WithResults } from '../withResults.ts';
 import type { RootState } from '../state.ts';
-import { listTags, tag, type TagType } from '../tags.ts';
+import type { TagType } from '../tags.ts';
 import type { transport } from '../transport.ts';
 
 interface CmsResults {
@@ -24,11 +24,10 @@ const cms = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoin
       ...listResponse(toStatistic),
       // A response without a list, or `null`, means that there are no figures. It is not a failure (HOME-07).
       rawResponseSchema: createSchema((body) => unwrapList(body) !== undefined || isWithoutList(body)),
-      providesTags: [tag('Statistic')],
     },
-    getHomeBanner: { ...listResponse(toBannerSlide), providesTags: [tag('Banner')] },
-    listVideos: { ...listResponse(toVideo), providesTags: (videos) => listTags('Video', videos) },
-    listRecentVideos: { ...listResponse(toVideo), providesTags: (videos) => listTags('Video', videos) },
+    getHomeBanner: listResponse(toBannerSlide),
+    listVideos: listResponse(toVideo),
+    listRecentVideos: listResponse(toVideo),
   },
 });
 
@@ -38,8 +37,7 @@ interface SiteResults {
 
 const site = siteEndpoints.enhanceEndpoints<TagType, WithResults<typeof siteEndpoints, SiteResults>>({
   endpoints: {
-    getPageContent: { providesTags: (_content, _error, page) => [tag('Page', page)] },
-    searchSite: { transformResponse: toSearchResults, providesTags: (_found, _error, { q }) => [tag('Search', q)] },
+    searchSite: { transformResponse: toSearchResults },
   },
 });
 

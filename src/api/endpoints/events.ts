@@ -6,7 +6,7 @@ import { toEventDetail, toEventSummary, toProgram, toProgramDetail, toRelatedEve
 import type { QueryValues } from '../query.ts';
 import { INVALID_FORMAT, listResponse, objectResponse, toItems, unwrapList } from '../responses.ts';
 import type { WithResults } from '../withResults.ts';
-import { listTags, tag, type TagType } from '../tags.ts';
+import type { TagType } from '../tags.ts';
 
 interface Results {
   listEventCategories: Program[];
@@ -17,16 +17,16 @@ interface Results {
   listRelatedEvents: RelatedEvent[];
 }
 
-const summaryOptions = { ...listResponse(toEventSummary), providesTags: (events?: EventSummary[]) => listTags('Event', events) };
+const summaryOptions = listResponse(toEventSummary);
 
 const enhanced = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoints, Results>>({
   endpoints: {
-    listEventCategories: { ...listResponse(toProgram), providesTags: (programs) => listTags('Program', programs) },
+    listEventCategories: listResponse(toProgram),
     listUpcomingEvents: summaryOptions,
     listActiveEvents: summaryOptions,
     listPastEvents: summaryOptions,
-    getEvent: { ...objectResponse(toEventDetail), providesTags: (_event, _error, id) => [tag('Event', id)] },
-    listRelatedEvents: { ...listResponse(toRelatedEvent), providesTags: (events) => listTags('Event', events) },
+    getEvent: objectResponse(toEventDetail),
+    listRelatedEvents: listResponse(toRelatedEvent),
   },
 });
 
@@ -36,7 +36,7 @@ const api = enhanced.injectEndpoints({
       query: () => ({ url: '/custom/v1/event-categories' satisfies CmsOperations['listEventCategories']['path'] }),
       rawResponseSchema: listResponse(toProgramDetail).rawResponseSchema,
       transformResponse: (body: unknown, _meta, slug) => toItems(body, toProgramDetail).find(({ name }) => slugOf(name) === slug) ?? null,
-      providesTags: (_program, _error, slug) => [tag('Program', slug)],
+      providesTags: ['Program'],
     }),
     /**
      * Finds the past events of some programs in the newest year that has any (SPP-04, D-16). Sends one request per program and year, and
@@ -64,7 +64,7 @@ const api = enhanced.injectEndpoints({
         }
         return { data: { year: years[0] ?? 0, events: [] } };
       },
-      providesTags: (newest) => listTags('Event', newest?.events),
+      providesTags: ['Event'],
     }),
   }),
 });

@@ -1,15 +1,15 @@
 import { addListMarks } from '../../../shared/jobFields.ts';
 import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 import { jobsEndpoints, type JobPostForm, type JobUpdateForm } from '../generated/jobs.ts';
-import type { Job, JobAlert, JobCategory, ClosingResult, JobPage, JobSearch } from '../models/job.ts';
-import { toJob, toJobAlert, toJobCategory, toClosingResult, toJobPage } from '../normalise/jobs.ts';
+import type { Job, JobPage, JobSearch } from '../models/job.ts';
+import { toJob, toJobPage } from '../normalise/jobs.ts';
 import { toFormData, UPLOAD_TIMEOUT_MS, type QueryValues } from '../query.ts';
-import { listResponse, objectResponse, pagedResponse, unwrapList } from '../responses.ts';
+import { listResponse, objectResponse, pagedResponse } from '../responses.ts';
 import type { WithResults } from '../withResults.ts';
 import { JOB_LISTS, listTags, onSuccess, tag, type TagType } from '../tags.ts';
-import { messageResponse, writeResponse } from '../writes.ts';
+import { messageResponse } from '../writes.ts';
 
-export type { JobAlertForm, JobPostForm, JobUpdateForm } from '../generated/jobs.ts';
+export type { JobPostForm, JobUpdateForm } from '../generated/jobs.ts';
 
 /** Number of jobs in the board's first request. */
 const JOBS_PER_REQUEST = 6;
@@ -32,47 +32,20 @@ interface Results {
   listAllJobs: JobPage;
   searchJobs: JobPage;
   getJob: Job;
-  listSimilarJobs: Job[];
-  listJobCategories: JobCategory[];
   listJobsCreatedByUser: Job[];
-  listSavedJobs: Job[];
-  listSavedJobIds: string[];
-  listJobAlerts: JobAlert[];
-  // Writes return the server's message, except `closeJob`.
-  saveJob: string;
-  unsaveJob: string;
-  createJobAlert: string;
-  deleteJobAlert: string;
+  // Writes return the server's message.
   postJob: string;
   updateJob: string;
-  renewJob: string;
-  closeJob: ClosingResult;
-  reopenJob: string;
 }
 
 const pageOptions = pagedResponse(toJobPage);
-const saveOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [tag('Job', JOB_LISTS.saved)]) };
-const alertOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [tag('JobAlert')]) };
 
 const enhanced = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
   endpoints: {
     listAllJobs: { ...pageOptions, providesTags: (result) => listTags('Job', result?.jobs) },
     searchJobs: { ...pageOptions, providesTags: (result) => listTags('Job', result?.jobs) },
     getJob: { ...objectResponse(toJob), providesTags: (_job, _error, id) => [tag('Job', id)] },
-    listSimilarJobs: { ...listResponse(toJob), providesTags: (jobs) => listTags('Job', jobs) },
-    // Tagged like the board, since publishing or closing a job may add or remove a category.
-    listJobCategories: { ...listResponse(toJobCategory), providesTags: [tag('Job')] },
     listJobsCreatedByUser: { ...listResponse(toJob), providesTags: (jobs) => listTags('Job', jobs, JOB_LISTS.created) },
-    listSavedJobs: { ...listResponse(toJob), providesTags: (jobs) => listTags('Job', jobs, JOB_LISTS.saved) },
-    listSavedJobIds: {
-      transformResponse: (body: unknown) => (unwrapList(body) ?? []).filter((id): id is string => typeof id === 'string'),
-      providesTags: [tag('Job', JOB_LISTS.saved)],
-    },
-    saveJob: saveOptions,
-    unsaveJob: saveOptions,
-    listJobAlerts: { ...listResponse(toJobAlert), providesTags: [tag('JobAlert')] },
-    createJobAlert: alertOptions,
-    deleteJobAlert: alertOptions,
     postJob: {
       ...messageResponse,
       query: (form) => ({
@@ -93,10 +66,6 @@ const enhanced = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobs
       }),
       invalidatesTags: onSuccess(({ id }) => [tag('Job', id), tag('Job', JOB_LISTS.moderation)]),
     },
-    // The job moves to the top of the board, or back onto it.
-    renewJob: { ...messageResponse, invalidatesTags: onSuccess((id) => [tag('Job', id), tag('Job')]) },
-    closeJob: { ...writeResponse(toClosingResult), invalidatesTags: onSuccess(({ id }) => [tag('Job', id), tag('Job')]) },
-    reopenJob: { ...messageResponse, invalidatesTags: onSuccess(({ id }) => [tag('Job', id), tag('Job')]) },
   },
 });
 
@@ -134,41 +103,5 @@ export function toJobUpdateForm(form: JobPostForm): JobUpdateForm {
   return { ...addListMarks(form), status: 'unpublished' };
 }
 
-export const {
-  browseJobs,
-  listAllJobs,
-  searchJobs,
-  getJob,
-  listSimilarJobs,
-  listJobCategories,
-  listJobsCreatedByUser,
-  listSavedJobs,
-  listSavedJobIds,
-  saveJob,
-  unsaveJob,
-  listJobAlerts,
-  createJobAlert,
-  deleteJobAlert,
-  postJob,
-  updateJob,
-  renewJob,
-  closeJob,
-  reopenJob,
-} = api.endpoints;
-export const {
-  useBrowseJobsInfiniteQuery,
-  useGetJobQuery,
-  useListSimilarJobsQuery,
-  useListJobCategoriesQuery,
-  useListJobsCreatedByUserQuery,
-  useListSavedJobsQuery,
-  useListSavedJobIdsQuery,
-  useSaveJobMutation,
-  useUnsaveJobMutation,
-  useListJobAlertsQuery,
-  useCreateJobAlertMutation,
-  useDeleteJobAlertMutation,
-  usePostJobMutation,
-  useUpdateJobMutation,
-  useRenewJobMutation,
-} = api;
+export const { browseJobs, listAllJobs, searchJobs, getJob, listJobsCreatedByUser, postJob, updateJob } = api.endpoints;
+export const { useBrowseJobsInfiniteQuery, useGetJobQuery, useListJobsCreatedByUserQuery, usePostJobMutation, useUpdateJobMutation } = api;

@@ -1,15 +1,15 @@
-import type { JobsOperations } from '../../../shared/operations/jobs.ts';
-import { jobsEndpoints, type ListMembersApiArg } from '../generated/jobs.ts';
+import type { PeopleOperations } from '../../../shared/operations/people.ts';
+import { peopleEndpoints, type ListMembersApiArg } from '../generated/people.ts';
 import type { ImportReport, MemberPage, SavedProfile } from '../models/member.ts';
 import { toImportReport, toMemberPage, toSavedProfile } from '../normalise/members.ts';
 import { toFormData, UPLOAD_TIMEOUT_MS } from '../query.ts';
 import { pagedResponse } from '../responses.ts';
 import type { WithResults } from '../withResults.ts';
-import { onSuccess, tag, type TagType } from '../tags.ts';
+import type { TagType } from '../tags.ts';
 import { createUploadFetch } from '../uploadProgress.ts';
 import { messageResponse, writeResponse } from '../writes.ts';
 
-export type { MemberChange, MemberRole, MemberState, NewMember, ProfileChange } from '../generated/jobs.ts';
+export type { MemberChange, MemberRole, MemberState, NewMember, ProfileChange } from '../generated/people.ts';
 
 export type MemberQuery = ListMembersApiArg;
 
@@ -24,37 +24,31 @@ interface Results {
   eraseMember: string;
 }
 
-const DIRECTORY = tag('Member', 'DIRECTORY');
-const changeOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [DIRECTORY]) };
-
-const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
+const api = peopleEndpoints.enhanceEndpoints<TagType, WithResults<typeof peopleEndpoints, Results>>({
   endpoints: {
-    listMembers: { ...pagedResponse(toMemberPage), providesTags: [DIRECTORY] },
-    addMember: changeOptions,
-    updateMember: changeOptions,
+    listMembers: pagedResponse(toMemberPage),
+    addMember: messageResponse,
+    updateMember: messageResponse,
     importMembers: {
       ...writeResponse(toImportReport),
       query: (table) => {
         const body = JSON.stringify(table);
-        const url = '/api/members/import' satisfies JobsOperations['importMembers']['path'];
+        const url = '/api/members/import' satisfies PeopleOperations['importMembers']['path'];
         const headers = { 'content-type': 'application/json' };
         return { url, method: 'POST', body, headers, fetchFn: createUploadFetch(body), timeout: UPLOAD_TIMEOUT_MS };
       },
-      invalidatesTags: onSuccess((_table, report) => (report?.applied === true ? [DIRECTORY] : [])),
     },
     updateProfile: {
       ...writeResponse(toSavedProfile),
       query: (change) => ({
-        url: '/api/user/profile' satisfies JobsOperations['updateProfile']['path'],
+        url: '/api/user/profile' satisfies PeopleOperations['updateProfile']['path'],
         method: 'PATCH',
         body: toFormData(change),
         timeout: UPLOAD_TIMEOUT_MS,
       }),
-      invalidatesTags: onSuccess(() => [DIRECTORY]),
     },
-    // Nothing is requested again: erasure signs the member out.
-    requestErasure: { ...messageResponse, invalidatesTags: [] },
-    eraseMember: { ...messageResponse, invalidatesTags: [] },
+    requestErasure: messageResponse,
+    eraseMember: messageResponse,
   },
 });
 

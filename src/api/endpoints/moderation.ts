@@ -1,4 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
+import { boardEndpoints } from '../generated/board.ts';
 import { jobsEndpoints } from '../generated/jobs.ts';
 import type { DecisionResult, Job, JobStatus, SentBackJob } from '../models/job.ts';
 import { toJob } from '../normalise/jobs.ts';
@@ -12,18 +13,26 @@ import { getJob } from './jobs.ts';
 
 interface Results {
   listJobsByStatus: Job[];
+  updateJobStatus: DecisionResult;
+}
+
+interface BoardResults {
   countJobsByStatus: Record<JobStatus, number>;
   getJobSentBack: SentBackJob;
-  updateJobStatus: DecisionResult;
 }
 
 const MODERATION_LISTS = tag('Job', JOB_LISTS.moderation);
 
-const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
+const board = boardEndpoints.enhanceEndpoints<TagType, WithResults<typeof boardEndpoints, BoardResults>>({
   endpoints: {
-    listJobsByStatus: { ...listResponse(toJob), providesTags: [MODERATION_LISTS] },
     countJobsByStatus: { ...objectResponse(toStatusCounts), providesTags: [MODERATION_LISTS] },
     getJobSentBack: { ...objectResponse(toSentBackJob), providesTags: [MODERATION_LISTS] },
+  },
+});
+
+const jobs = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
+  endpoints: {
+    listJobsByStatus: { ...listResponse(toJob), providesTags: [MODERATION_LISTS] },
     updateJobStatus: {
       ...writeResponse(toDecisionResult),
       // The board gains or loses the job. Other lists that contain the job are found by its id.
@@ -32,10 +41,10 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
         /** Updates the job in its cached list, and the counts by status. */
         const updateCaches = (change: (job: Job) => Partial<Job>): void => {
           let transition: [from: JobStatus, to: JobStatus] | undefined;
-          for (const arg of api.util.selectCachedArgsForQuery(getState(), 'listJobsByStatus')) {
+          for (const arg of jobs.util.selectCachedArgsForQuery(getState(), 'listJobsByStatus')) {
             dispatch(
-              api.util.updateQueryData('listJobsByStatus', arg, (jobs) => {
-                const job = jobs.find(({ id }) => id === jobId);
+              jobs.util.updateQueryData('listJobsByStatus', arg, (list) => {
+                const job = list.find(({ id }) => id === jobId);
                 if (!job) return;
                 const previousStatus = job.status;
                 Object.assign(job, change(job));
@@ -44,7 +53,7 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
             );
           }
           dispatch(
-            api.util.updateQueryData('countJobsByStatus', undefined, (counts) => {
+            board.util.updateQueryData('countJobsByStatus', undefined, (counts) => {
               if (!transition) return;
               counts[transition[0]] -= 1;
               counts[transition[1]] += 1;
@@ -73,5 +82,7 @@ const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpo
   },
 });
 
-export const { listJobsByStatus, countJobsByStatus, getJobSentBack, updateJobStatus } = api.endpoints;
-export const { useListJobsByStatusQuery, useCountJobsByStatusQuery, useGetJobSentBackQuery, useUpdateJobStatusMutation } = api;
+export const { listJobsByStatus, updateJobStatus } = jobs.endpoints;
+export const { countJobsByStatus, getJobSentBack } = board.endpoints;
+export const { useListJobsByStatusQuery, useUpdateJobStatusMutation } = jobs;
+export const { useCountJobsByStatusQuery, useGetJobSentBackQuery } = board;

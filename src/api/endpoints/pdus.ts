@@ -1,9 +1,9 @@
-import { jobsEndpoints } from '../generated/jobs.ts';
+import { peopleEndpoints } from '../generated/people.ts';
 import type { OwnPdus } from '../models/pdu.ts';
 import { toAttendanceCode, toOwnPdus } from '../normalise/pdus.ts';
 import { objectResponse } from '../responses.ts';
 import type { WithResults } from '../withResults.ts';
-import { onSuccess, tag, type TagType } from '../tags.ts';
+import type { TagType } from '../tags.ts';
 import { messageResponse } from '../writes.ts';
 
 interface Results {
@@ -14,15 +14,12 @@ interface Results {
   markAttended: string;
 }
 
-const OWN = tag('Pdu', 'OWN');
-const changeOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [OWN]) };
-
-const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
+const api = peopleEndpoints.enhanceEndpoints<TagType, WithResults<typeof peopleEndpoints, Results>>({
   endpoints: {
-    getOwnPdus: { ...objectResponse(toOwnPdus), providesTags: [OWN] },
-    getAttendanceCode: { ...objectResponse(toAttendanceCode), providesTags: (_code, _error, eventId) => [tag('Pdu', eventId)] },
-    setPduCycle: changeOptions,
-    markAttended: changeOptions,
+    getOwnPdus: objectResponse(toOwnPdus),
+    getAttendanceCode: objectResponse(toAttendanceCode),
+    setPduCycle: messageResponse,
+    markAttended: messageResponse,
   },
 });
 

@@ -3,7 +3,7 @@ import type { Director, PastPresident, Volunteer } from '../models/person.ts';
 import { toDirector, toPastPresident, toVolunteer } from '../normalise/people.ts';
 import { listResponse } from '../responses.ts';
 import type { WithResults } from '../withResults.ts';
-import { tag, type TagType } from '../tags.ts';
+import type { TagType } from '../tags.ts';
 
 interface Results {
   listDirectors: Director[];
@@ -13,9 +13,9 @@ interface Results {
 
 const api = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoints, Results>>({
   endpoints: {
-    listDirectors: { ...listResponse(toDirector), providesTags: [tag('Person', 'DIRECTORS')] },
-    listPastDirectors: { ...listResponse(toPastPresident), providesTags: [tag('Person', 'PAST_PRESIDENTS')] },
-    listVolunteers: { ...listResponse(toVolunteer), providesTags: [tag('Person', 'VOLUNTEERS')] },
+    listDirectors: listResponse(toDirector),
+    listPastDirectors: listResponse(toPastPresident),
+    listVolunteers: listResponse(toVolunteer),
   },
 });
 

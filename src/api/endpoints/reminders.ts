@@ -1,9 +1,9 @@
-import { jobsEndpoints } from '../generated/jobs.ts';
+import { peopleEndpoints } from '../generated/people.ts';
 import type { EventOfInterest } from '../models/reminder.ts';
 import { toEventOfInterest, toReminders } from '../normalise/reminders.ts';
 import { listResponse, objectResponse } from '../responses.ts';
 import type { WithResults } from '../withResults.ts';
-import { onSuccess, tag, type TagType } from '../tags.ts';
+import type { TagType } from '../tags.ts';
 import { messageResponse } from '../writes.ts';
 
 interface Results {
@@ -15,17 +15,13 @@ interface Results {
   setReminders: string;
 }
 
-const EVENTS = tag('Reminder', 'EVENTS');
-const SETTING = tag('Reminder', 'SETTING');
-const eventOfInterestWrite = { ...messageResponse, invalidatesTags: onSuccess(() => [EVENTS]) };
-
-const api = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, Results>>({
+const api = peopleEndpoints.enhanceEndpoints<TagType, WithResults<typeof peopleEndpoints, Results>>({
   endpoints: {
-    listEventsOfInterest: { ...listResponse(toEventOfInterest), providesTags: [EVENTS] },
-    addEventOfInterest: eventOfInterestWrite,
-    removeEventOfInterest: eventOfInterestWrite,
-    getReminders: { ...objectResponse(toReminders), providesTags: [SETTING] },
-    setReminders: { ...messageResponse, invalidatesTags: onSuccess(() => [SETTING]) },
+    listEventsOfInterest: listResponse(toEventOfInterest),
+    addEventOfInterest: messageResponse,
+    removeEventOfInterest: messageResponse,
+    getReminders: objectResponse(toReminders),
+    setReminders: messageResponse,
   },
 });
 

@@ -1,10 +1,11 @@
 import { cmsEndpoints } from '../generated/cms.ts';
 import { jobsEndpoints } from '../generated/jobs.ts';
+import { peopleEndpoints } from '../generated/people.ts';
 import type { CheckedMember, MemberDetails, OtpCheckResult, OtpRequestResult, OwnSession } from '../models/member.ts';
 import { toCheckedMember, toMemberDetails, toOtpCheckResult, toOtpRequestResult, toOwnSession } from '../normalise/session.ts';
 import { listResponse, objectResponse } from '../responses.ts';
 import type { WithResults } from '../withResults.ts';
-import { onSuccess, tag, type TagType } from '../tags.ts';
+import type { TagType } from '../tags.ts';
 import { messageResponse, outcomeResponse } from '../writes.ts';
 
 interface CmsResults {
@@ -15,32 +16,36 @@ interface CmsResults {
 
 const cms = cmsEndpoints.enhanceEndpoints<TagType, WithResults<typeof cmsEndpoints, CmsResults>>({
   endpoints: {
-    sendOtp: { ...outcomeResponse(toOtpRequestResult), invalidatesTags: [] },
-    verifyOtp: { ...outcomeResponse(toOtpCheckResult), invalidatesTags: [] },
-    getUserDetails: { ...objectResponse(toMemberDetails), providesTags: [tag('Member')] },
+    sendOtp: outcomeResponse(toOtpRequestResult),
+    verifyOtp: outcomeResponse(toOtpCheckResult),
+    getUserDetails: objectResponse(toMemberDetails),
   },
 });
 
 interface JobsResults {
   checkUser: CheckedMember;
+}
+
+const jobs = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, JobsResults>>({
+  endpoints: { checkUser: objectResponse(toCheckedMember) },
+});
+
+interface PeopleResults {
   listOwnSessions: OwnSession[];
   endOwnSession: string;
   endOtherSessions: string;
 }
 
-const SESSIONS = tag('Member', 'SESSIONS');
-const endSessionOptions = { ...messageResponse, invalidatesTags: onSuccess(() => [SESSIONS]) };
-
-const jobs = jobsEndpoints.enhanceEndpoints<TagType, WithResults<typeof jobsEndpoints, JobsResults>>({
+const people = peopleEndpoints.enhanceEndpoints<TagType, WithResults<typeof peopleEndpoints, PeopleResults>>({
   endpoints: {
-    checkUser: { ...objectResponse(toCheckedMember), invalidatesTags: [] },
-    listOwnSessions: { ...listResponse(toOwnSession), providesTags: [SESSIONS] },
-    endOwnSession: endSessionOptions,
-    endOtherSessions: endSessionOptions,
+    listOwnSessions: listResponse(toOwnSession),
+    endOwnSession: messageResponse,
+    endOtherSessions: messageResponse,
   },
 });
 
 export const { sendOtp, verifyOtp, getUserDetails } = cms.endpoints;
 export const { useSendOtpMutation, useVerifyOtpMutation } = cms;
-export const { checkUser, listOwnSessions, endOwnSession, endOtherSessions } = jobs.endpoints;
-export const { useListOwnSessionsQuery, useEndOwnSessionMutation, useEndOtherSessionsMutation } = jobs;
+export const { checkUser } = jobs.endpoints;
+export const { listOwnSessions, endOwnSession, endOtherSessions } = people.endpoints;
+export const { useListOwnSessionsQuery, useEndOwnSessionMutation, useEndOtherSessionsMutation } = people;

@@ -1,5 +1,5 @@
 import { baseApi as api } from '../baseApi';
-export const addTagTypes = ['Page', 'Search', 'Provider', 'System'] as const;
+export const addTagTypes = ['Page', 'Search', 'Provider', 'System', 'SystemMail'] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -30,11 +30,11 @@ const injectedRtkApi = api
       }),
       listSystemMails: build.query<ListSystemMailsApiResponse, ListSystemMailsApiArg>({
         query: () => ({ url: `/site/system/mails` }),
-        providesTags: ['System'],
+        providesTags: ['SystemMail'],
       }),
       sendMailAgain: build.mutation<SendMailAgainApiResponse, SendMailAgainApiArg>({
         query: (queryArg) => ({ url: `/site/system/mails/${encodeURIComponent(String(queryArg))}/again`, method: 'POST' }),
-        invalidatesTags: ['System'],
+        invalidatesTags: ['SystemMail'],
       }),
     }),
     overrideExisting: false,

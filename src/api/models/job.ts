@@ -2,7 +2,8 @@ import type { Closing } from '../../../shared/jobState.ts';
 import type { JobRecord } from '../../../shared/jobFields.ts';
 import type { BoardSearch } from '../../../shared/jobSearch.ts';
 import type { Stage } from '../../../shared/stages.ts';
-import type { AlertFrequency, JobSort, JobStatus } from '../generated/jobs.ts';
+import type { AlertFrequency } from '../generated/board.ts';
+import type { JobSort, JobStatus } from '../generated/jobs.ts';
 
 export type { JobStatus };
 

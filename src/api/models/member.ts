@@ -1,5 +1,5 @@
 import type { UserDetails } from '../generated/cms.ts';
-import type { ImportValue as ContractImportValue, MemberRole, MemberState } from '../generated/jobs.ts';
+import type { ImportValue as ContractImportValue, MemberRole, MemberState } from '../generated/people.ts';
 import type { RowOf } from '../responses.ts';
 
 /** The signed-in member's data in the content system (AUTH-08). */

@@ -3,12 +3,13 @@ import { convertJob, type JobConverters, type JobFieldKind } from '../../../shar
 import { readFilters, describeSearch } from '../../../shared/jobSearch.ts';
 import { listKeys } from '../../../shared/values.ts';
 import { decodePercent } from '../../lib/links.ts';
+import type * as board from '../generated/board.ts';
 import type * as jobs from '../generated/jobs.ts';
 import type { Job, JobAlert, JobCategory, ClosingResult, JobPage, ModelValues } from '../models/job.ts';
 import { toItems, type RowOf } from '../responses.ts';
 import { toFlag, toNumber, toText, toTextOrNull, toTexts } from './values.ts';
 
-const FREQUENCIES = listKeys<jobs.AlertFrequency>({ daily: true, weekly: true });
+const FREQUENCIES = listKeys<board.AlertFrequency>({ daily: true, weekly: true });
 
 const FROM_WIRE: JobConverters<Record<JobFieldKind, unknown>, ModelValues> = {
   text: toTextOrNull,
@@ -47,7 +48,7 @@ export function toJob(row: RowOf<jobs.Job>): Job | null {
   };
 }
 
-export const toClosingResult = ({ message, closedAt }: RowOf<jobs.ClosedMessage>): ClosingResult => ({
+export const toClosingResult = ({ message, closedAt }: RowOf<board.ClosedMessage>): ClosingResult => ({
   message: toText(message),
   closedAt: toText(closedAt),
 });
@@ -69,13 +70,13 @@ export function toJobPage(body: unknown, headers: Headers | undefined): JobPage 
   };
 }
 
-export function toJobCategory(row: RowOf<jobs.JobCategory>): JobCategory | null {
+export function toJobCategory(row: RowOf<board.JobCategory>): JobCategory | null {
   const name = toText(row.name);
   return name === '' ? null : { name, jobCount: toNumber(row.jobs) ?? 0 };
 }
 
 /** Returns null when the id is missing. */
-export function toJobAlert(row: RowOf<jobs.JobAlert>): JobAlert | null {
+export function toJobAlert(row: RowOf<board.JobAlert>): JobAlert | null {
   const id = toText(row._id);
   const query = new URLSearchParams(
     Object.entries(row).map(([name, value]) => [name, typeof value === 'number' ? String(value) : toText(value)]),

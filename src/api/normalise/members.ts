@@ -1,21 +1,21 @@
 import { listKeys } from '../../../shared/values.ts';
-import type * as jobs from '../generated/jobs.ts';
+import type * as people from '../generated/people.ts';
 import type { DirectoryMember, ImportedValue, ImportReport, MemberPage, SavedProfile } from '../models/member.ts';
 import { toItems, type RowOf } from '../responses.ts';
 import { toFlag, toNumber, toPicture, toText, toTextOrNull } from './values.ts';
 
-const ROLES = listKeys<jobs.MemberRole>({ member: true, admin: true });
-const IMPORTED_FIELDS = listKeys<jobs.ImportValue['field']>({
+const ROLES = listKeys<people.MemberRole>({ member: true, admin: true });
+const IMPORTED_FIELDS = listKeys<people.ImportValue['field']>({
   name: true,
   membershipNumber: true,
   mobileNumber: true,
   role: true,
   state: true,
 });
-const STATES = listKeys<jobs.MemberState>({ active: true, deactivated: true });
+const STATES = listKeys<people.MemberState>({ active: true, deactivated: true });
 
 /** Returns null when the id is missing. */
-function toDirectoryMember(row: RowOf<jobs.DirectoryMember>): DirectoryMember | null {
+function toDirectoryMember(row: RowOf<people.DirectoryMember>): DirectoryMember | null {
   const [id, email] = [toText(row._id), toText(row.email)];
   if (id === '') return null;
   return {
@@ -36,12 +36,12 @@ export function toMemberPage(body: unknown, headers: Headers | undefined): Membe
 }
 
 /** Returns null when the field is unknown. */
-function toImportedValue({ field, before, after }: RowOf<jobs.ImportValue>): ImportedValue | null {
+function toImportedValue({ field, before, after }: RowOf<people.ImportValue>): ImportedValue | null {
   const known = IMPORTED_FIELDS.find((name) => name === field);
   return known === undefined ? null : { field: known, before: toTextOrNull(before), after: toTextOrNull(after) };
 }
 
-export function toImportReport(row: RowOf<jobs.ImportReport>): ImportReport {
+export function toImportReport(row: RowOf<people.ImportReport>): ImportReport {
   const count = (value: unknown): number => toNumber(value) ?? 0;
   return {
     message: toText(row.message),
@@ -50,8 +50,8 @@ export function toImportReport(row: RowOf<jobs.ImportReport>): ImportReport {
     changed: count(row.changed),
     emptied: count(row.emptied),
     wrong: count(row.wrong),
-    problems: toItems(row.problems, ({ line, problem }: RowOf<jobs.ImportProblem>) => ({ line: count(line), problem: toText(problem) })),
-    sample: toItems(row.sample, ({ line, does, name, email, role, state, values }: RowOf<jobs.ImportLine>) => ({
+    problems: toItems(row.problems, ({ line, problem }: RowOf<people.ImportProblem>) => ({ line: count(line), problem: toText(problem) })),
+    sample: toItems(row.sample, ({ line, does, name, email, role, state, values }: RowOf<people.ImportLine>) => ({
       line: count(line),
       action: does === 'changes' ? 'changes' : 'adds',
       name: toText(name),
@@ -64,7 +64,7 @@ export function toImportReport(row: RowOf<jobs.ImportReport>): ImportReport {
   };
 }
 
-export const toSavedProfile = (row: RowOf<jobs.SavedProfile>): SavedProfile => ({
+export const toSavedProfile = (row: RowOf<people.SavedProfile>): SavedProfile => ({
   message: toText(row.message),
   name: toTextOrNull(row.name),
   mobileNumber: toTextOrNull(row.mobileNumber),

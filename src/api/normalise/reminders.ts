@@ -1,12 +1,12 @@
 import { parseIsoDay } from '../../../shared/days.ts';
-import type * as jobs from '../generated/jobs.ts';
+import type * as people from '../generated/people.ts';
 import type { EventOfInterest } from '../models/reminder.ts';
 import { isRow, type RowOf } from '../responses.ts';
 import { toPdus } from './pdus.ts';
 import { toFee, toText } from './values.ts';
 
 /** Returns null when the id or first day is missing. */
-export function toEventOfInterest(row: RowOf<jobs.EventOfInterest>): EventOfInterest | null {
+export function toEventOfInterest(row: RowOf<people.EventOfInterest>): EventOfInterest | null {
   const [id, start] = [toText(row.eventId), parseIsoDay(toText(row.start))];
   if (id === '' || start === null) return null;
   return {
@@ -23,4 +23,4 @@ export function toEventOfInterest(row: RowOf<jobs.EventOfInterest>): EventOfInte
 }
 
 /** Returns whether reminders are on; null when that is unknown. */
-export const toReminders = ({ enabled }: RowOf<jobs.Reminders>): boolean | null => (typeof enabled === 'boolean' ? enabled : null);
+export const toReminders = ({ enabled }: RowOf<people.Reminders>): boolean | null => (typeof enabled === 'boolean' ? enabled : null);

@@ -1,5 +1,6 @@
 import type * as cms from '../generated/cms.ts';
 import type * as jobs from '../generated/jobs.ts';
+import type * as people from '../generated/people.ts';
 import type { CheckedMember, MemberDetails, OtpCheckResult, OtpMails, OtpRequestResult, OwnSession } from '../models/member.ts';
 import { isRow, type RowOf } from '../responses.ts';
 import { toPicture, toText, toTextOrNull, toTitle } from './values.ts';
@@ -50,7 +51,7 @@ export function toCheckedMember(row: RowOf<jobs.CheckedUser>): CheckedMember | n
 }
 
 /** Returns null when the id is missing. */
-export function toOwnSession(row: RowOf<jobs.OwnSession>): OwnSession | null {
+export function toOwnSession(row: RowOf<people.OwnSession>): OwnSession | null {
   const id = toText(row._id);
   if (id === '') return null;
   return {

@@ -1,4 +1,5 @@
-import { browseJobs, getJob, listAllJobs, listJobCategories, listSimilarJobs } from '../../api/endpoints/jobs.ts';
+import { listJobCategories, listSimilarJobs } from '../../api/endpoints/board.ts';
+import { browseJobs, getJob, listAllJobs } from '../../api/endpoints/jobs.ts';
 import type { Job, JobPage, JobSearch } from '../../api/models/job.ts';
 import { describeError } from '../../api/errors.ts';
 import type { RunQuery } from '../../api/page.ts';

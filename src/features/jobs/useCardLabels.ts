@@ -1,4 +1,4 @@
-import { useListSavedJobIdsQuery } from '../../api/endpoints/jobs.ts';
+import { useListSavedJobIdsQuery } from '../../api/endpoints/board.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import type { Job } from '../../api/models/job.ts';
 import { useIsSignedIn } from '../../api/session/useSession.ts';

@@ -385,7 +385,7 @@ describe('the sources of a comparison', () => {
       'a contract of another API',
       writeSource('weather.yaml', 'openapi: 3.1.0\ninfo: { title: Weather }\npaths: {}\n'),
       undefined,
-      /^weather\.yaml is a contract called "Weather", but the contracts of this project are cms \("/,
+      /^weather\.yaml is a contract called "Weather", but the contracts of this project are board \("/,
     ],
   ])('are refused with a message when they include %s', (_name, older, newer, message) => {
     const read = () => readSources(older, newer, folder);
@@ -394,6 +394,13 @@ describe('the sources of a comparison', () => {
   });
 
   it('are all current contracts when one revision is given', () => {
-    expect(readSources('HEAD', undefined, folder).contracts.map(({ name }) => name)).toEqual(['cms', 'jobs', 'mail', 'site']);
+    expect(readSources('HEAD', undefined, folder).contracts.map(({ name }) => name)).toEqual([
+      'board',
+      'cms',
+      'jobs',
+      'mail',
+      'people',
+      'site',
+    ]);
   });
 });

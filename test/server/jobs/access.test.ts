@@ -1,5 +1,5 @@
 import { readFormFields } from '../../../server/platform/contract/form.ts';
-import { loadContract, type Operation } from '../../../server/platform/contract/load.ts';
+import { loadBackend, type Operation } from '../../../server/platform/contract/load.ts';
 import { calls, people, states, createJobFixture, type Person, type Situation, type State, type JobFixture } from './accessCalls.ts';
 import { memberIds, startBoard, type TestBoard } from './board.ts';
 import { send } from './forms.ts';
@@ -245,7 +245,7 @@ const rows = table
     };
   });
 
-const { document, operations: allOperations } = loadContract('jobs');
+const { document, operations: allOperations } = loadBackend('jobs');
 /** Operations that are not built yet have no route to test. */
 const operations = allOperations.filter(({ isBuilt }) => isBuilt);
 

@@ -1,4 +1,4 @@
-import type { BuiltHandlers } from '../../../server/platform/contract/operations.ts';
+import type { JobBackendOperations } from '../../../server/platform/contract/operations.ts';
 import { memberIds, type TestBoard } from './board.ts';
 import { applicationFields, changedFields, jobFields, jpg, pdf, send, type Fields } from './forms.ts';
 
@@ -53,8 +53,8 @@ const createAppliedListReader = (jobId: string) => (body: unknown) => {
   return record && record.jobId.email === undefined ? 'named' : describeListing(record !== undefined);
 };
 
-/** How each operation of the contract is called. */
-export const calls: Record<keyof BuiltHandlers<'jobs'>, (situation: Situation) => Call> = {
+/** How each operation of the job backend is called. */
+export const calls: Record<keyof JobBackendOperations, (situation: Situation) => Call> = {
   listAllJobs: ({ jobId }) => ({ path: '/api/jobs/allJobs', readBody: createListReader(jobId) }),
   searchJobs: ({ jobId }) => ({ path: '/api/jobs/search?keyword=manager', readBody: createListReader(jobId) }),
   listJobsByStatus: ({ jobId, state }) => ({

@@ -1,5 +1,5 @@
 /** @postgres full */
-import type { JobSentBack } from '../../../shared/operations/jobs.ts';
+import type { JobSentBack } from '../../../shared/operations/board.ts';
 import { startBoard, type memberIds, type TestBoard } from './board.ts';
 import { changedFields, pdf, send } from './forms.ts';
 

@@ -6,7 +6,7 @@ import { createDirectory } from '../../../server/people/directory/directory.ts';
 import { findMemberPage } from '../../../server/people/directory/memberRepository.ts';
 import type { Kysely } from 'kysely';
 import { insertErasedMember } from '../../../server/platform/db/erasedMember.ts';
-import type { DirectoryMember } from '../../../shared/operations/jobs.ts';
+import type { DirectoryMember } from '../../../shared/operations/people.ts';
 import { extractCode } from '../../support/server/start.ts';
 import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
 import { makeTempDir } from '../../support/tempDir.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { formatCsvCell, unescapeCsvCell } from '../../../server/platform/lib/csv.ts';
 import { createMemberImport } from '../../../server/people/directory/memberImport.ts';
 import { readMemberTable } from '../../../server/people/directory/memberTable.ts';
-import type { ImportReport } from '../../../shared/operations/jobs.ts';
+import type { ImportReport } from '../../../shared/operations/people.ts';
 import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
 
 let board: TestBoard;

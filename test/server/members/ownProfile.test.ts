@@ -3,7 +3,7 @@ import { encode } from 'fast-png';
 import { startCleaning } from '../../../server/start/cleaning.ts';
 import { createFileRepository } from '../../../server/platform/files/repository.ts';
 import { getFileAddress, runWithFiles } from '../../../server/platform/files/runWithFiles.ts';
-import type { DirectoryMember, SavedProfile } from '../../../shared/operations/jobs.ts';
+import type { DirectoryMember, SavedProfile } from '../../../shared/operations/people.ts';
 import { readAllRows, readStoredContent, listStoredFiles } from '../../support/postgres/database.ts';
 import { extractCode } from '../../support/server/start.ts';
 import { unzip } from '../../support/server/unzip.ts';

@@ -1,6 +1,6 @@
 /** @postgres full */
 import { describeDevice } from '../../../server/people/login/device.ts';
-import type { OwnSession } from '../../../shared/operations/jobs.ts';
+import type { OwnSession } from '../../../shared/operations/people.ts';
 import { readRows } from '../../support/postgres/database.ts';
 import { extractCode, startTestServer, type TestServer } from '../../support/server/start.ts';
 

@@ -1,5 +1,5 @@
 /** @postgres full */
-import type { OwnPdus } from '../../../shared/operations/jobs.ts';
+import type { OwnPdus } from '../../../shared/operations/people.ts';
 import { startBoard, type TestBoard } from '../jobs/board.ts';
 
 let board: TestBoard;

@@ -1,7 +1,7 @@
 /** @postgres full */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { EventOfInterest } from '../../../shared/operations/jobs.ts';
+import type { EventOfInterest } from '../../../shared/operations/people.ts';
 import { deleteOldReminders } from '../../../server/people/reminders/cleaning.ts';
 import { createReminders, type Reminders } from '../../../server/people/reminders/reminders.ts';
 import { createChapterFolder } from '../../support/chapter.ts';

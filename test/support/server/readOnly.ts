@@ -1,12 +1,12 @@
 import type { SystemState } from '../../../shared/operations/site.ts';
-import { CMS_BASE, loadContract } from '../../../server/platform/contract/load.ts';
+import { CMS_BASE, CONTRACT_NAMES, loadContract } from '../../../server/platform/contract/load.ts';
 import type { TestServer } from './start.ts';
 import { until } from '../until.ts';
 
 const REFUSAL = 'The site can be read, but nothing can be saved at the moment. Please try again later.';
 
 /** All reads that need no parameter. */
-const reads = (['cms', 'jobs', 'site'] as const).flatMap((name) =>
+const reads = CONTRACT_NAMES.flatMap((name) =>
   loadContract(name)
     .operations.filter(({ method, isBuilt, path }) => method === 'GET' && isBuilt && !path.includes('{'))
     .map(({ path }) => `${name === 'cms' ? CMS_BASE : ''}${path}`),

@@ -1,5 +1,6 @@
 /** Every endpoint of the site, with its tags and models. */
 export * from '../../../src/api/endpoints/applications.ts';
+export * from '../../../src/api/endpoints/board.ts';
 export * from '../../../src/api/endpoints/certifications.ts';
 export * from '../../../src/api/endpoints/content.ts';
 export * from '../../../src/api/endpoints/events.ts';

@@ -3,7 +3,6 @@ import type { RowOf } from '../../../src/api/responses.ts';
 import { baseApi } from '../../../src/api/baseApi.ts';
 import { listEventCategories } from '../../../src/api/endpoints/events.ts';
 import { browseJobs, getJob } from '../../../src/api/endpoints/jobs.ts';
-import { tag } from '../../../src/api/tags.ts';
 import { dehydrate, type DehydratedState } from '../../../src/app/dehydrate.ts';
 import { rehydrate } from '../../../src/app/rehydrate.ts';
 import { pageStore } from '../../support/pageStore.ts';
@@ -34,7 +33,7 @@ it('[CACHE-01] rehydrated responses have tags, so that writes invalidate them', 
   const subscription = browser.store.dispatch(listEventCategories.initiate());
   await subscription;
   expect(browser.calls).toEqual([]);
-  browser.store.dispatch(baseApi.util.invalidateTags([tag('Program', '7')]));
+  browser.store.dispatch(baseApi.util.invalidateTags(['Program']));
   await Promise.all(browser.store.dispatch(baseApi.util.getRunningQueriesThunk()));
   expect(browser.calls).toHaveLength(1);
 });

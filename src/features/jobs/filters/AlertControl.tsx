@@ -6,7 +6,7 @@ import {
   useDeleteJobAlertMutation,
   useListJobAlertsQuery,
   type JobAlertForm,
-} from '../../../api/endpoints/jobs.ts';
+} from '../../../api/endpoints/board.ts';
 import type { JobAlert } from '../../../api/models/job.ts';
 import { useIsSignedIn } from '../../../api/session/useSession.ts';
 import { LoginButton } from '../../../ui/page/LoginButton.tsx';

@@ -1,6 +1,6 @@
 import { Button, FormControl, InputLabel, NativeSelect, OutlinedInput, Paper } from '@mui/material';
 import { useId } from 'react';
-import { useListJobCategoriesQuery } from '../../../api/endpoints/jobs.ts';
+import { useListJobCategoriesQuery } from '../../../api/endpoints/board.ts';
 import { formatRupees } from '../../../lib/money.ts';
 import { down, narrowWindow } from '../../../theme/tokens.ts';
 import { CAREER_LEVELS, JOB_TYPES, SALARIES, type FilterName, type JobFilters } from '../../../../shared/jobSearch.ts';

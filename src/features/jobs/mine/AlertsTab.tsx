@@ -2,7 +2,7 @@ import { Button, List, ListItem, ListItemText, Paper, Stack, Typography } from '
 import { useRef } from 'react';
 import { FREQUENCY_LABELS } from '../../../../shared/jobSearch.ts';
 import { explainFailure } from '../../../api/errors.ts';
-import { useDeleteJobAlertMutation, useListJobAlertsQuery } from '../../../api/endpoints/jobs.ts';
+import { useDeleteJobAlertMutation, useListJobAlertsQuery } from '../../../api/endpoints/board.ts';
 import type { JobAlert } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
 import { formatDay } from '../../../lib/moments.ts';

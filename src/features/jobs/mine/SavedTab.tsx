@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { useListSavedJobsQuery } from '../../../api/endpoints/jobs.ts';
+import { useListSavedJobsQuery } from '../../../api/endpoints/board.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
 import { CentredState } from '../../../ui/page/CentredState.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ClosedReason } from '../../../../shared/jobState.ts';
-import { closeJob, reopenJob } from '../../../api/endpoints/jobs.ts';
+import { closeJob, reopenJob } from '../../../api/endpoints/board.ts';
 import { describeError } from '../../../api/errors.ts';
 import { baseApi } from '../../../api/baseApi.ts';
 import { useAppDispatch } from '../../../api/hooks.ts';

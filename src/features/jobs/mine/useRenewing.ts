@@ -1,6 +1,6 @@
 import { dayInIndia, parseIsoDay } from '../../../../shared/days.ts';
 import { isRenewable } from '../../../../shared/jobState.ts';
-import { useRenewJobMutation } from '../../../api/endpoints/jobs.ts';
+import { useRenewJobMutation } from '../../../api/endpoints/board.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { useExtension } from '../../../config/SettingsContext.ts';
 import { showFailure } from '../../../ui/toast/showFailure.ts';

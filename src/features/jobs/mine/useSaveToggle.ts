@@ -1,4 +1,4 @@
-import { useListSavedJobIdsQuery, useSaveJobMutation, useUnsaveJobMutation } from '../../../api/endpoints/jobs.ts';
+import { useListSavedJobIdsQuery, useSaveJobMutation, useUnsaveJobMutation } from '../../../api/endpoints/board.ts';
 import { showFailure } from '../../../ui/toast/showFailure.ts';
 
 interface Options {

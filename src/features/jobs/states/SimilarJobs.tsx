@@ -1,7 +1,7 @@
 import { useExtension } from '../../../config/SettingsContext.ts';
 import { List, ListItemButton, ListItemText, Stack, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
-import { useListSimilarJobsQuery } from '../../../api/endpoints/jobs.ts';
+import { useListSimilarJobsQuery } from '../../../api/endpoints/board.ts';
 import { boardPath, WITHIN_BOARD } from '../boardAddress.ts';
 import { payOf, placeOf } from '../jobText.ts';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { EventOfInterest } from '../../../../src/api/generated/jobs.ts';
+import type { EventOfInterest } from '../../../../src/api/generated/people.ts';
 import { EventsOfInterest } from '../../../../src/features/dashboard/EventsOfInterest.tsx';
 import { recordToasts } from '../../../support/toasts.ts';
 import { json } from '../../api/apiStore.ts';

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { OwnSession } from '../../../../src/api/generated/jobs.ts';
+import type { OwnSession } from '../../../../src/api/generated/people.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import { OwnSessions } from '../../../../src/features/dashboard/OwnSessions.tsx';
 import { recordToasts } from '../../../support/toasts.ts';

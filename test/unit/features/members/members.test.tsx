@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DirectoryMember } from '../../../../src/api/generated/jobs.ts';
+import type { DirectoryMember } from '../../../../src/api/generated/people.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import MembersPage from '../../../../src/features/members/MembersPage.tsx';
 import { readTable } from '../../../../src/features/members/readTable.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { EventSummary } from '../../../../src/api/generated/cms.ts';
-import type { OwnPdus } from '../../../../src/api/generated/jobs.ts';
+import type { OwnPdus } from '../../../../src/api/generated/people.ts';
 import type { PublicSettings } from '../../../../src/config/settings.ts';
 import MyPdusPage from '../../../../src/features/pdus/MyPdusPage.tsx';
 import { recordToasts } from '../../../support/toasts.ts';

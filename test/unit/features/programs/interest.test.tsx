@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { EventOfInterest } from '../../../../src/api/generated/jobs.ts';
+import type { EventOfInterest } from '../../../../src/api/generated/people.ts';
 import { Interest } from '../../../../src/features/programs/Interest.tsx';
 import { recordToasts } from '../../../support/toasts.ts';
 import { json, settle } from '../../api/apiStore.ts';
