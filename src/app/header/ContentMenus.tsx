@@ -1,12 +1,22 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, ListItemButton } from '@mui/material';
 import { useListCertificationsQuery } from '../../api/endpoints/certifications.ts';
 import { useListEventCategoriesQuery } from '../../api/endpoints/events.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import { isUnavailable } from '../../api/staleness.ts';
 import { certificationHref, programHref, toLinks } from '../../lib/subjectAddress.ts';
 import { RetryButton } from '../../ui/page/RetryButton.tsx';
-import { MenuLink } from './MenuLink.tsx';
-import { trainingLabel, withCorporateTraining, withNonProfit, type MenuEntry as Link } from './menus.ts';
+import { trainingLabel, withCorporateTraining, withNonProfit, type MenuEntry as Link, type MenuEntry as Target } from './menus.ts';
+import { NavLink } from 'react-router';
+
+export function MenuLink({ label, to }: Target): React.JSX.Element {
+  return (
+    <li>
+      <ListItemButton component={NavLink} to={to}>
+        {label}
+      </ListItemButton>
+    </li>
+  );
+}
 
 interface ContentLinksProps {
   isLoading: boolean;

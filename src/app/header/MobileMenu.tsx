@@ -8,7 +8,7 @@ import { up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { serverOnlyHtml } from '../../ui/serverOnlyHtml.ts';
 import type MenuDrawer from './MenuDrawer.tsx';
-import { menuPanel } from './menuPanel.ts';
+import { menuPanel } from './styles.ts';
 
 const POPOVER_ID = 'phone-menu';
 

@@ -4,8 +4,7 @@ import { baseApi } from '../../../src/api/baseApi.ts';
 import { listEventCategories } from '../../../src/api/endpoints/events.ts';
 import { browseJobs, getJob } from '../../../src/api/endpoints/jobs.ts';
 import { tag } from '../../../src/api/tags.ts';
-import { dehydrate, type DehydratedState } from '../../../src/app/dehydrate.ts';
-import { rehydrate } from '../../../src/app/rehydrate.ts';
+import { dehydrate, type DehydratedState, rehydrate } from '../../../src/app/dehydrate.ts';
 import { pageStore } from '../../support/pageStore.ts';
 import { shellStore, visitor } from './shell.tsx';
 
