@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { LoginReturnProvider } from '../config/LoginReturn.ts';
-import { PageSkeleton } from '../ui/page/PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/page/Loading.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Consent } from './Consent.tsx';
 import { Footer } from './footer/Footer.tsx';

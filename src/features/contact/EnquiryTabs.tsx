@@ -7,7 +7,7 @@ import { useListCertificationsQuery } from '../../api/endpoints/certifications.t
 import type { ContactPage } from '../../api/endpoints/content.ts';
 import { EnquiryForm } from '../../enquiry/EnquiryForm.tsx';
 import { FormSkeleton } from '../../enquiry/FormSkeleton.tsx';
-import { subjectOptions } from '../../enquiry/trainings.ts';
+import { subjectOptions } from '../../enquiry/EnquiryFields.tsx';
 import { tone, up } from '../../theme/tokens.ts';
 import { TypedDraftsContext } from '../../ui/form/useDraft.ts';
 import { LinkTabs } from '../../ui/page/LinkTabs.tsx';

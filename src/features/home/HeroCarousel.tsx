@@ -6,7 +6,7 @@ import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { TextSkeleton } from '../../ui/page/Loading.tsx';
 import { HeroAction } from './HeroAction.tsx';
 import { HeroFrame, HeroText, HeroTitle } from './HeroFrame.tsx';
 import { HeroScene } from './HeroScene.tsx';

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAppSelector } from '../../api/hooks.ts';
 import { sessionOf } from '../../api/session/useSession.ts';
-import { showFailure } from '../../ui/toast/showFailure.ts';
-import { useFailureToast } from '../../ui/toast/useFailureToast.ts';
+import { showFailure, useFailureToast } from '../../ui/toast/showFailure.ts';
 import { isProvisional } from './boardData.ts';
 import type { BoardList, ShownJob } from './useBoard.ts';
 

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import type { EventSummary } from '../../api/models/event.ts';
 import { formatCount } from '../../lib/text.ts';
 import { tone, up } from '../../theme/tokens.ts';
-import { Fold } from '../../ui/page/Fold.tsx';
-import { LongList } from '../../ui/page/LongList.tsx';
+import { Fold, LongList } from '../../ui/page/Fold.tsx';
 import { countBefore } from './countBefore.ts';
 
 /** Number of events that are shown at first: later months are folded, and so is the rest of a month. */

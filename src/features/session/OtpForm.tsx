@@ -10,7 +10,7 @@ import { loadMember, MemberError } from '../../api/session/loadMember.ts';
 import { useHasOwnContentSystem } from '../../config/SettingsContext.ts';
 import { formatCount } from '../../lib/text.ts';
 import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
-import { FormDigits } from '../../ui/form/FormDigits.tsx';
+import { FormDigits } from '../../ui/form/FormTextField.tsx';
 import { FormShell, useFormBusy } from '../../ui/form/FormShell.tsx';
 import { useRestoreFocus } from '../../ui/form/useRestoreFocus.ts';
 import { showToast } from '../../ui/toast/toast.ts';

@@ -1,5 +1,5 @@
 import { paths } from '../../config/paths.ts';
-import { inAppPath } from '../../lib/inAppPath.ts';
+import { inAppPath } from '../../lib/links.ts';
 
 /** Navigation state of the login and code pages. */
 export interface LoginState {

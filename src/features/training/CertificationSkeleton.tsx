@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { TextSkeleton } from '../../ui/page/Loading.tsx';
 import { Certificate, HeroText } from './Hero.tsx';
 
 export function CertificationSkeleton(): React.JSX.Element {

@@ -12,7 +12,7 @@ import { Failure } from '../../../ui/page/Failure.tsx';
 import { Heading } from '../../../ui/page/Heading.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
-import { useFailureToast } from '../../../ui/toast/useFailureToast.ts';
+import { useFailureToast } from '../../../ui/toast/showFailure.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { JobSummary } from './JobSummary.tsx';

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { usePageContentQuery } from '../../../api/endpoints/content.ts';
-import { TextSkeleton } from '../../../ui/page/TextSkeleton.tsx';
+import { TextSkeleton } from '../../../ui/page/Loading.tsx';
 
 /** Explains how long CVs are kept; renders nothing when the text could not be loaded. */
 export function CvRetentionNote(): React.JSX.Element | null {

@@ -11,7 +11,7 @@ import type { Job } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
 import { up } from '../../../theme/tokens.ts';
 import { SubmitButton } from '../../../ui/form/FormButton.tsx';
-import { RemarkContext } from '../../../ui/form/FieldRemark.tsx';
+import { RemarkContext } from '../../../ui/form/FieldText.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { TermsDialog } from '../../../ui/form/TermsDialog.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
