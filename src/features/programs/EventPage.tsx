@@ -18,7 +18,7 @@ import { EventPoster } from './EventPoster.tsx';
 import { EventContent } from './EventContent.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventSummary } from './EventSummary.tsx';
-import { registrationOf } from './registration.ts';
+import { registrationOf } from './RegisterButton.tsx';
 import { RelatedEvents } from './RelatedEvents.tsx';
 
 /** Text with the summary beside it. On phones both are in one column, and Register is in a sticky bar. */

@@ -17,11 +17,9 @@ import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
 import { removeLoginToast, LOGIN_TOAST_ID, reportRefusal, reportRequestFailure, type LoginFailure } from './failure.ts';
-import { hasLoggedOut, readLoginStateOrQuery, type LoginState } from './loginState.ts';
+import { hasLoggedOut, readLoginStateOrQuery, type LoginState, NO_SCRIPTS_PARAMETER, useReturnPath } from './loginState.ts';
 import { FailureNote } from './FailureNote.tsx';
-import { NO_SCRIPTS_PARAMETER } from './noScripts.ts';
 import { SessionFrame } from './SessionFrame.tsx';
-import { useReturnPath } from './useReturnPath.ts';
 
 const schema = object({ email: emailSchema });
 

@@ -5,7 +5,7 @@ import { formatDay } from '../../../lib/moments.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { useFormField } from '../../../ui/form/withFormikField.tsx';
 import { showFailure } from '../../../ui/toast/showFailure.ts';
-import { focusField } from '../focusField.ts';
+import { focusField } from '../formFields.ts';
 import type { LastApplication } from './useLastApplication.ts';
 
 /** Button that chooses the CV of the member's last application. It downloads the CV, which is then sent like any other file. */
