@@ -1,7 +1,7 @@
 import { Box, Container, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
 import { usePageContentQuery, type AcademicPage } from '../../api/endpoints/content.ts';
+import { InParts } from '../../ui/page/InParts.tsx';
 import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Objectives } from './Objectives.tsx';
@@ -56,18 +56,12 @@ export default function AcademicPage({ name }: { name: string }): React.JSX.Elem
         <div>
           <AcademicHero {...content.intro} />
           <SectionTabs label="Parts of this page" tabs={TABS} />
-          <Suspense>
+          <InParts>
             <Objectives {...content.obj} contact={content.contact} />
-          </Suspense>
-          <Suspense>
             <Services {...content.services} />
-          </Suspense>
-          <Suspense>
             <Team {...content.team} />
-          </Suspense>
-          <Suspense>
             <WhatWeDo {...content.work} />
-          </Suspense>
+          </InParts>
         </div>
       )}
     </PageContent>

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
 import { usePageContentQuery, type TrainingPage } from '../../api/endpoints/content.ts';
+import { InParts } from '../../ui/page/InParts.tsx';
 import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Courses } from './Courses.tsx';
@@ -49,15 +49,11 @@ export default function CorporateTrainingPage({ name }: { name: string }): React
         <div>
           <CorporateHero {...content} />
           <SectionTabs label="Parts of this page" tabs={TABS} />
-          <Suspense>
+          <InParts>
             <Introduction {...content.introduction} />
-          </Suspense>
-          <Suspense>
             <SupportServices {...content.support} />
-          </Suspense>
-          <Suspense>
             <Courses {...content.courses} />
-          </Suspense>
+          </InParts>
         </div>
       )}
     </PageContent>

@@ -1,8 +1,8 @@
 import { Container, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
 import { chapter } from '../../config/chapter.ts';
 import { up } from '../../theme/tokens.ts';
+import { InParts } from '../../ui/page/InParts.tsx';
 import { CertificationRail } from './CertificationRail.tsx';
 import { EventsTeaser } from './EventsTeaser.tsx';
 import { HeroCarousel } from './HeroCarousel.tsx';
@@ -36,21 +36,13 @@ export default function HomePage(): React.JSX.Element {
   return (
     <>
       <Masthead />
-      <Suspense>
+      <InParts>
         <HeroCarousel />
-      </Suspense>
-      <Suspense>
         <CertificationRail />
-      </Suspense>
-      <Suspense>
         <StatisticsPanel />
-      </Suspense>
-      <Suspense>
         <EventsTeaser />
-      </Suspense>
-      <Suspense>
         <CallsToAction />
-      </Suspense>
+      </InParts>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Container, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
 import { usePageContentQuery, type NonProfitPage } from '../../api/endpoints/content.ts';
+import { InParts } from '../../ui/page/InParts.tsx';
 import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Initiatives } from './Initiatives.tsx';
@@ -45,12 +45,10 @@ export default function NonProfitPage({ name }: { name: string }): React.JSX.Ele
         <div>
           <NonProfitHero {...content.intro} />
           <SectionTabs label="Parts of this page" tabs={TABS} />
-          <Suspense>
+          <InParts>
             <Initiatives {...content.activity} />
-          </Suspense>
-          <Suspense>
             <TakePart {...content.csr} />
-          </Suspense>
+          </InParts>
         </div>
       )}
     </PageContent>

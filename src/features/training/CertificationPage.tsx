@@ -10,6 +10,7 @@ import { certificationHref, toLinks } from '../../lib/subjectAddress.ts';
 import { spaceAfterTrademarkSigns } from '../../lib/text.ts';
 import { up } from '../../theme/tokens.ts';
 import { MissingSubject } from '../../ui/MissingSubject.tsx';
+import { InParts } from '../../ui/page/InParts.tsx';
 import { Crumbs } from '../../ui/page/Crumbs.tsx';
 import { Loading, TextSkeleton } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -168,15 +169,11 @@ function Sections({ certification, content }: { certification: Certification; co
               <EligibilitySection step={1} content={eligibility} nextBatch={nextBatch} />
             </Suspense>
           )}
-          <Suspense>
+          <InParts>
             <BatchesSection step={batchesStep} content={batches} certification={certification} helpLabel={assistance.title} />
-          </Suspense>
-          <Suspense>
             <FeesSection step={batchesStep + 1} content={fees} certification={certification} />
-          </Suspense>
-          <Suspense>
             <ReceiveSection step={batchesStep + 2} content={receive} points={certification.receivePoints} helpLabel={assistance.title} />
-          </Suspense>
+          </InParts>
         </Box>
       </Layout>
       {hasWhy && (

@@ -1,7 +1,7 @@
 import { Box, Container, List, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { Suspense } from 'react';
 import { usePageContentQuery, type VolunteeringPage } from '../../api/endpoints/content.ts';
+import { InParts } from '../../ui/page/InParts.tsx';
 import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Banner } from './Banner.tsx';
@@ -64,18 +64,12 @@ export default function VolunteeringPage({ name }: { name: string }): React.JSX.
         <div>
           <VolunteeringHero {...content.intro} />
           <SectionTabs label="Parts of this page" tabs={TABS} />
-          <Suspense>
+          <InParts>
             <Topics label={TABS[0].label} topics={content.about} />
-          </Suspense>
-          <Suspense>
             <Steps {...content.steps} />
-          </Suspense>
-          <Suspense>
             <Departments {...content.volunteers} />
-          </Suspense>
-          <Suspense>
             <Banner {...content.banner} />
-          </Suspense>
+          </InParts>
         </div>
       )}
     </PageContent>
