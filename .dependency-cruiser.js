@@ -128,7 +128,7 @@ export default {
       name: 'emotion-through-the-theme',
       comment: 'Screens are styled with the theme; emotion by itself is left to its cache and the first rules of the build.',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(app/App\\.tsx|app/styleCache\\.ts|boot/styles\\.ts|render\\.tsx)$' },
+      from: { path: '^src/', pathNot: '^src/(app/App\\.tsx|app/styleCache\\.ts|browser\\.tsx|render\\.tsx)$' },
       to: { path: '(^|/)@emotion/' },
     },
     {

@@ -7,15 +7,13 @@ import { userReducer } from './api/session/userSlice.ts';
 import { App } from './app/App.tsx';
 import { dehydrate, hasFailures } from './app/dehydrate.ts';
 import { headTags, resolveHead, type ResolvedHead } from './app/head.ts';
-import { createPreloadRun } from './app/preloadRun.ts';
+import { createPreloadRun, preloadShell } from './app/preloadRun.ts';
 import { CalendarUnavailable, readCalendar, type Calendar, type CalendarSubject } from './app/calendar.ts';
 import type { SitemapEntry } from './api/page.ts';
 import { readJobFeed, type JobFeed } from './app/jobFeed.ts';
 import { chunksOf } from './app/pageRecord.ts';
 import { routes } from './app/router.tsx';
-import { findPage, findRedirect } from './app/routes.ts';
-import { preloadShell } from './app/shellPreloads.ts';
-import { listIndexedPaths } from './app/siteIndex.ts';
+import { findPage, findRedirect, listIndexedPaths } from './app/routes.ts';
 import { createStore, type AppStore } from './app/store.ts';
 import { createStyleCache } from './app/styleCache.ts';
 import type { PublicSettings } from './config/settings.ts';
@@ -30,7 +28,7 @@ import { provideSanitizerWindow } from './ui/sanitizeHtml.ts';
 
 export { feedAddress } from './app/jobFeed.ts';
 export { keepSearch } from './app/routes.ts';
-export { listRestrictedPaths as restrictedPaths } from './app/siteIndex.ts';
+export { listRestrictedPaths as restrictedPaths } from './app/routes.ts';
 
 const staticHandler = createStaticHandler(routes);
 

@@ -1,10 +1,7 @@
 import { useContext, useLayoutEffect, useRef } from 'react';
 import { ScrollRestoration, UNSAFE_DataRouterStateContext, useLocation, type Location } from 'react-router';
 import { decodePercent } from '../lib/links.ts';
-import { retryUntilTrue } from './retryUntilTrue.ts';
-import { focusHeading } from './focusHeading.ts';
-import { isAtTarget, keepTargetInView } from './keepTargetInView.ts';
-import { revealTarget } from './revealTarget.ts';
+import { retryUntilTrue, isAtTarget, keepTargetInView, revealTarget, focusHeading } from './scrollAndFocus.ts';
 
 function scrollToId(id: string): boolean {
   const target = document.getElementById(id);

@@ -5,8 +5,7 @@ import { paths } from '../config/paths.ts';
 import { Heading } from '../ui/page/Heading.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { RetryButton } from '../ui/page/RetryButton.tsx';
-import { retryUntilTrue } from './retryUntilTrue.ts';
-import { focusHeading } from './focusHeading.ts';
+import { retryUntilTrue, focusHeading } from './scrollAndFocus.ts';
 import { fullTitleOf } from './head.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useAppSelector } from '../api/hooks.ts';
 import type { PageModule } from '../api/page.ts';
 import { useSession } from '../api/session/useSession.ts';
-import { PageSkeleton } from '../ui/page/PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/page/Loading.tsx';
 import { PageHead } from './PageHead.tsx';
 import type { PageParts } from './pageRecord.ts';
 import { findPage, type MatchedPage } from './routes.ts';

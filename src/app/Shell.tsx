@@ -1,7 +1,9 @@
+import { Button } from '@mui/material';
+import { styled } from '@mui/material/styles';
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { LoginReturnProvider } from '../config/LoginReturn.ts';
-import { PageSkeleton } from '../ui/page/PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/page/Loading.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Consent } from './Consent.tsx';
 import { Footer } from './footer/Footer.tsx';
@@ -10,8 +12,24 @@ import { Translation } from './language/Translation.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { canReturnAfterLogin } from './routes.ts';
-import { SkipLink } from './SkipLink.tsx';
 import { Toasts } from './Toasts.tsx';
+
+const Skip = styled(Button)(({ theme }) => ({
+  position: 'fixed',
+  insetInlineStart: 8,
+  top: -100,
+  zIndex: theme.zIndex.tooltip,
+  '&:focus': { top: 14 },
+}));
+
+/** Skip link, the first focusable element (NAV-05). */
+function SkipLink(): React.JSX.Element {
+  return (
+    <Skip href="#main" variant="contained" color="accent">
+      Skip to content
+    </Skip>
+  );
+}
 
 /** Everything that stays mounted between pages. */
 export function Shell(): React.JSX.Element {

@@ -1,7 +1,8 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { baseApi } from '../api/baseApi.ts';
-import { SERVER_REQUEST_ID, type RootState, type Staleness } from '../api/state.ts';
+import { SERVER_REQUEST_ID, type RootState, type Staleness, hydrated } from '../api/state.ts';
 import { httpStatus } from '../api/transport.ts';
+import type { AppStore } from './store.ts';
 
 export interface DehydratedState {
   /** Successful queries: endpoint, result and argument (if any). The browser rebuilds the cache entries from these. */
@@ -34,4 +35,19 @@ export function hasFailures(state: RootState): boolean {
     const status = httpStatus(error as FetchBaseQueryError);
     return status === null || status === 429 || status < 400 || status >= 500;
   });
+}
+
+/** Endpoints are injected, so the base API has no type for their entries. */
+type QueryEntries = Parameters<typeof baseApi.util.upsertQueryEntries>[0];
+
+/**
+ * Fills the browser's API cache from the server's state. Call once the page's code has injected its endpoints, because data of unknown
+ * endpoints is dropped.
+ */
+export function rehydrate(store: AppStore, { fulfilled, rejected, staleness = {} }: DehydratedState): void {
+  store.dispatch(hydrated({ api: { ...store.getState().api, queries: rejected }, staleness }));
+  const entries = fulfilled
+    .filter(([endpointName]) => Object.hasOwn(baseApi.endpoints, endpointName))
+    .map(([endpointName, value, arg]) => ({ endpointName, value, arg }));
+  store.dispatch(baseApi.util.upsertQueryEntries(entries as QueryEntries));
 }

@@ -3,10 +3,9 @@ import type { Job } from '../api/models/job.ts';
 import type { RunQuery } from '../api/page.ts';
 import { jobPath } from '../config/paths.ts';
 import { chapter } from '../config/chapter.ts';
-import { boardPath, isSearch, readBoardAddress } from '../features/jobs/boardAddress.ts';
+import { boardPath, isSearch, readBoardAddress, feedPath } from '../features/jobs/boardAddress.ts';
 import { jobsIn, searchOf } from '../features/jobs/boardData.ts';
 import { describeSearch } from '../../shared/jobSearch.ts';
-import { feedPath } from '../features/jobs/feedPath.ts';
 import { formatClosing, experienceOf, payOf, placeOf } from '../features/jobs/jobText.ts';
 
 export interface FeedEntry {

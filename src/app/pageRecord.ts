@@ -12,7 +12,7 @@ export type MenuPlace = 'bar' | 'chapterMenu' | 'footer';
 
 /**
  * Declaration of a page. Routes, guards, links of header and footer, sitemap and robots.txt are derived
- * from it (routes.ts, router.tsx, header/menus.ts, siteIndex.ts).
+ * from it (routes.ts, router.tsx, header/menus.ts).
  */
 export interface PageRecord {
   /** Pattern in canonical spelling; matched case-insensitively (NAV-01). Taken from `paths` when features link to the page. */

@@ -9,13 +9,13 @@ const membersOnly: AccessRule = {
 /** Redirects visitors to the login at once, as `Login to apply` on the job board does (DASH-02). */
 const loginToApply: AccessRule = {
   ...membersOnly,
-  guard: { chunk: 'guards', load: () => import('./guards/LoginToApply.tsx') },
+  guard: { chunk: 'guards', load: async () => ({ default: (await import('./guards/RedirectToLogin.tsx')).LoginToApply }) },
 };
 
 /** Redirects visitors to the login at once (VID-01). */
 const loginToWatch: AccessRule = {
   ...membersOnly,
-  guard: { chunk: 'guards', load: () => import('./guards/LoginToWatch.tsx') },
+  guard: { chunk: 'guards', load: async () => ({ default: (await import('./guards/RedirectToLogin.tsx')).LoginToWatch }) },
 };
 
 const dashboard = {

@@ -1,3 +1,5 @@
+import { listCertifications } from '../api/endpoints/certifications.ts';
+import { listEventCategories } from '../api/endpoints/events.ts';
 import type { AppDispatch } from '../api/hooks.ts';
 import type { RunQuery } from '../api/page.ts';
 
@@ -29,3 +31,7 @@ export function createPreloadRun(store: { dispatch: AppDispatch }): PreloadRun {
     },
   };
 }
+
+/** Requests the data of the menus in header and footer. */
+export const preloadShell = (runQuery: RunQuery): Promise<unknown> =>
+  Promise.all([runQuery(listCertifications.initiate()), runQuery(listEventCategories.initiate())]);

@@ -1,5 +1,5 @@
 import { matchRoutes, Navigate, useLocation, type RouteObject } from 'react-router';
-import { PageSkeleton } from '../ui/page/PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/page/Loading.tsx';
 import { loadPage, type PageRecord } from './pageRecord.ts';
 import { notFoundPage } from './pages.ts';
 import { RoutedPage } from './RoutedPage.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Undo } from '../ui/toast/toast.ts';
-import { focusHeading } from './focusHeading.ts';
+import { focusHeading } from './scrollAndFocus.ts';
 
 const UNDO_MS = 10_000;
 

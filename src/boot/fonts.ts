@@ -1,4 +1,20 @@
-import { FONT_FILES, type FontFile } from '../theme/fonts.ts';
+import anekLatin from '../theme/fonts/anek-latin.woff2';
+import mukta400 from '../theme/fonts/mukta-400.woff2';
+import mukta600 from '../theme/fonts/mukta-600.woff2';
+
+interface FontFile {
+  family: string;
+  /** `font-weight` of the file: one, or the first and the last. */
+  weight: string;
+  url: string;
+}
+
+/** Font files (docs/decisions/006). */
+const FONT_FILES: readonly FontFile[] = [
+  { family: 'Anek Latin', weight: '600 700', url: anekLatin },
+  { family: 'Mukta', weight: '400', url: mukta400 },
+  { family: 'Mukta', weight: '600 700', url: mukta600 },
+];
 
 /**
  * Inlined at the top of every page: loads the fonts, and shows either all of them or none (docs/decisions/016). With `@font-face` the browser

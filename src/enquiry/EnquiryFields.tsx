@@ -9,11 +9,16 @@ import { chapter } from '../config/chapter.ts';
 import { phoneDigits } from '../lib/digits.ts';
 import { up } from '../theme/tokens.ts';
 import { FormCheckbox } from '../ui/form/FormCheckbox.tsx';
-import { FormDigits } from '../ui/form/FormDigits.tsx';
+import { FormDigits, FormTextField } from '../ui/form/FormTextField.tsx';
 import { FormSelect, type Option } from '../ui/form/FormSelect.tsx';
-import { FormTextField } from '../ui/form/FormTextField.tsx';
 import { useNow } from '../ui/useNow.ts';
-import { subjectOptions } from './trainings.ts';
+
+/** The specification's training (CONT-06). */
+const TRAININGS: readonly string[] = ['PMP Training(ATP Accredited)'];
+
+/** Returns the options: the specification's training, then the given trainings, each once. */
+export const subjectOptions = (trainings: readonly string[]): Option[] =>
+  [...new Set([...TRAININGS, ...trainings])].map((name) => ({ value: name, label: name }));
 
 /** Short fields side by side where there is room. */
 const TwoColumns = styled(Box)({

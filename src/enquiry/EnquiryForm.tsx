@@ -12,9 +12,8 @@ import { FormShell } from '../ui/form/FormShell.tsx';
 import { Failure } from '../ui/page/Failure.tsx';
 import { showToast } from '../ui/toast/toast.ts';
 import { EnquiryFields } from './EnquiryFields.tsx';
-import { explainMailFailure } from './mailFailure.ts';
+import { explainMailFailure, sendEnquiry } from './sendEnquiry.ts';
 import { enquirySchemas, type EnquiryValues } from './schemas.ts';
-import { sendEnquiry } from './sendEnquiry.ts';
 
 interface Props {
   form: Form;

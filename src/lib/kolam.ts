@@ -1,6 +1,22 @@
-import { seededRandom } from './random.ts';
 import { CELL, createGrid, chooseJoins, createOrbits, type Grid, type KolamShape } from './kolamGrid.ts';
 import { traceCurves } from './kolamCurve.ts';
+
+/**
+ * Creates a random number generator with values in [0, 1) that are always the same for a text (FNV-1a into mulberry32). Drawings are
+ * therefore the same on the server and in browsers.
+ */
+export function seededRandom(seed: string): () => number {
+  let state = 0x811c9dc5;
+  for (let i = 0; i < seed.length; i += 1) {
+    state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193);
+  }
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
 
 export type { KolamShape } from './kolamGrid.ts';
 

@@ -1,5 +1,5 @@
 import type { KolamShape } from './kolamGrid.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from './kolam.ts';
 
 export interface KolamMarkDesign {
   shape: KolamShape;

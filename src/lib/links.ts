@@ -85,3 +85,12 @@ export function phoneHref(number: string): string | null {
   const digits = number.replace(/[\s().\-–]/g, '');
   return /^\+?\d{3,15}$/.test(digits) ? `tel:${digits}` : null;
 }
+
+/**
+ * Returns a path inside this site to go to after login (D-29).
+ * @returns null for anything that could lead to another site
+ */
+export function inAppPath(value: unknown): string | null {
+  const link = typeof value === 'string' && value.startsWith('/') ? parseLink(value) : null;
+  return link?.kind === 'internal' ? link.href : null;
+}

@@ -1,10 +1,28 @@
-import { createTheme, type Shadows, type Theme } from '@mui/material/styles';
+import { createTheme, type Shadows, type Theme, type Components } from '@mui/material/styles';
 import { dark, light, SHADE, type Colours } from '../../shared/colours.ts';
-import { components } from './components/index.ts';
 import { paletteOf } from './palette.ts';
 import { BREAKPOINTS, RADIUS } from './primitives.ts';
 import { focusRing } from './tokens.ts';
 import { typography } from './typography.ts';
+import { buttons } from './components/buttons.ts';
+import { choices } from './components/choices.tsx';
+import { data } from './components/data.ts';
+import { feedback } from './components/feedback.ts';
+import { inputs } from './components/inputs.tsx';
+import { layout } from './components/layout.ts';
+import { navigation } from './components/navigation.ts';
+import { surfaces } from './components/surfaces.ts';
+
+const components: Components<Theme> = {
+  ...layout,
+  ...buttons,
+  ...surfaces,
+  ...navigation,
+  ...inputs,
+  ...choices,
+  ...feedback,
+  ...data,
+};
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {

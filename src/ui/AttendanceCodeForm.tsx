@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { object, string, type InferType } from 'yup';
 import type { Explanation } from '../api/errors.ts';
 import { SubmitButton } from './form/FormButton.tsx';
-import { FormDigits } from './form/FormDigits.tsx';
+import { FormDigits } from './form/FormTextField.tsx';
 import { FormShell } from './form/FormShell.tsx';
 import { Failure } from './page/Failure.tsx';
 

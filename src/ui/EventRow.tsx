@@ -2,7 +2,7 @@ import { Box, Chip, Link, Stack, Typography, type TypographyProps } from '@mui/m
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { formatDate, splitCalendarDate } from '../lib/dates.ts';
-import { eventHref } from '../lib/eventAddress.ts';
+import { eventHref } from '../lib/subjectAddress.ts';
 import { listEventFacts, type EventTerms } from '../lib/eventFacts.ts';
 import { displayFont, radius, tone, up } from '../theme/tokens.ts';
 import { CalendarTile } from './CalendarTile.tsx';

@@ -2,10 +2,12 @@ import { Skeleton, Stack } from '@mui/material';
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
+import type { GuardProps } from '../../api/page.ts';
 import { pendingSessionCheck } from '../../api/session/checkSession.ts';
 import { useSession } from '../../api/session/useSession.ts';
 import type { RootState } from '../../api/state.ts';
 import { paths } from '../../config/paths.ts';
+import { showLoginHint } from '../../features/jobs/showLoginHint.ts';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import AccessRestricted from './AccessRestricted.tsx';
@@ -14,7 +16,7 @@ import AccessRestricted from './AccessRestricted.tsx';
  * Redirects visitors to the login, which leads back afterwards (DASH-02, VID-01). Shows `AccessRestricted` while the session is unknown.
  * @param notify shows the reason when redirecting
  */
-export function RedirectToLogin({ notify }: { notify?: (() => void) | undefined }): React.JSX.Element {
+function RedirectToLogin({ notify }: { notify?: (() => void) | undefined }): React.JSX.Element {
   const isSessionUnknown = useSession() === 'unknown';
   const store = useStore<RootState>();
   const { pathname, search } = useLocation();
@@ -50,3 +52,12 @@ export function RedirectToLogin({ notify }: { notify?: (() => void) | undefined 
     </Page>
   );
 }
+
+/** Guard of the application form (DASH-02). */
+export function LoginToApply({ wasOpen }: GuardProps): React.JSX.Element {
+  // When a session ends in the middle of the form, its end has been reported already.
+  return <RedirectToLogin notify={wasOpen ? undefined : showLoginHint} />;
+}
+
+/** Guard of the videos (VID-01). */
+export const LoginToWatch = (): React.JSX.Element => <RedirectToLogin />;

@@ -1,24 +1,37 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, ListItemButton } from '@mui/material';
 import { useListCertificationsQuery } from '../../api/endpoints/certifications.ts';
 import { useListEventCategoriesQuery } from '../../api/endpoints/events.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import { isUnavailable } from '../../api/staleness.ts';
 import { certificationHref, programHref, toLinks } from '../../lib/subjectAddress.ts';
+import type { Query } from '../../ui/page/QuerySection.tsx';
 import { RetryButton } from '../../ui/page/RetryButton.tsx';
-import { MenuLink } from './MenuLink.tsx';
-import { trainingLabel, withCorporateTraining, withNonProfit, type MenuEntry as Link } from './menus.ts';
+import { trainingLabel, withCorporateTraining, withNonProfit, type MenuEntry as Link, type MenuEntry as Target } from './menus.ts';
+import { NavLink } from 'react-router';
+
+export function MenuLink({ label, to }: Target): React.JSX.Element {
+  return (
+    <li>
+      <ListItemButton component={NavLink} to={to}>
+        {label}
+      </ListItemButton>
+    </li>
+  );
+}
 
 interface ContentLinksProps {
-  isLoading: boolean;
-  isRetrying: boolean;
+  query: Query<unknown>;
+  endpoint: Parameters<typeof isUnavailable>[1];
+  /** Links to what the query has loaded; undefined before. */
   links: readonly Link[] | undefined;
   addFixedLinks: (links: readonly Link[]) => Link[];
-  retry: () => void;
 }
 
 /** Menu entries from the CMS: `Loading Menus...`, the entries, or `Please reload page` (HDR-04). */
-function ContentLinks({ isLoading, isRetrying, links, addFixedLinks, retry }: ContentLinksProps): React.JSX.Element {
-  if (isLoading) {
+function ContentLinks({ query, endpoint, links, addFixedLinks }: ContentLinksProps): React.JSX.Element {
+  const { error, isFetching, refetch } = query;
+  const isFailing = useAppSelector((state) => isUnavailable(state, endpoint));
+  if (isFetching && !isFailing && links === undefined && error === undefined) {
     return (
       <Box component="li" sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
         <Typography component="span" role="status">
@@ -31,7 +44,7 @@ function ContentLinks({ isLoading, isRetrying, links, addFixedLinks, retry }: Co
     return (
       <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <Typography component="span">Please reload page</Typography>
-        <RetryButton variant="text" color="inherit" busy={isRetrying} onRetry={retry} sx={{ textDecoration: 'underline' }} />
+        <RetryButton variant="text" color="inherit" busy={isFetching} onRetry={() => void refetch()} sx={{ textDecoration: 'underline' }} />
       </Box>
     );
   }
@@ -46,38 +59,15 @@ function ContentLinks({ isLoading, isRetrying, links, addFixedLinks, retry }: Co
 
 /** One entry per certification, then Corporate Training (HDR-02). */
 export function TrainingsMenu(): React.JSX.Element {
-  const { data, error, isFetching, refetch } = useListCertificationsQuery();
-  const isFailing = useAppSelector((state) => isUnavailable(state, 'listCertifications'));
-  const links = data && toLinks(data, ({ shortName }) => trainingLabel(shortName), certificationHref);
-  return (
-    <ContentLinks
-      isLoading={isFetching && !isFailing && data === undefined && error === undefined}
-      isRetrying={isFetching}
-      links={links}
-      addFixedLinks={withCorporateTraining}
-      retry={() => void refetch()}
-    />
-  );
+  const query = useListCertificationsQuery();
+  const links = query.data && toLinks(query.data, ({ shortName }) => trainingLabel(shortName), certificationHref);
+  return <ContentLinks query={query} endpoint="listCertifications" links={links} addFixedLinks={withCorporateTraining} />;
 }
 
 /** One entry per event category, with Non-Profits and NGOs (HDR-03). */
 export function ProgramsMenu(): React.JSX.Element {
-  const { data, error, isFetching, refetch } = useListEventCategoriesQuery();
-  const isFailing = useAppSelector((state) => isUnavailable(state, 'listEventCategories'));
-  const links =
-    data &&
-    toLinks(
-      data,
-      ({ name }) => name,
-      ({ name }) => programHref(name),
-    );
-  return (
-    <ContentLinks
-      isLoading={isFetching && !isFailing && data === undefined && error === undefined}
-      isRetrying={isFetching}
-      links={links}
-      addFixedLinks={withNonProfit}
-      retry={() => void refetch()}
-    />
-  );
+  const query = useListEventCategoriesQuery();
+  const nameOf = ({ name }: { name: string }): string => name;
+  const links = query.data && toLinks(query.data, nameOf, (program) => programHref(nameOf(program)));
+  return <ContentLinks query={query} endpoint="listEventCategories" links={links} addFixedLinks={withNonProfit} />;
 }

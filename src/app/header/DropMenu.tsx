@@ -4,7 +4,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { displayFont, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { barItem } from './barItem.ts';
+import { barItem } from './styles.ts';
 
 const Opener = styled('summary')({
   ...barItem,

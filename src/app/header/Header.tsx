@@ -1,19 +1,38 @@
-import { AppBar, Box, Container, Link, List, Toolbar } from '@mui/material';
+import { AppBar, Box, Container, Link, List, Toolbar, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router';
 import { tone, up } from '../../theme/tokens.ts';
 import { AccountLinks } from './AccountLinks.tsx';
-import { barItem } from './barItem.ts';
+import { barItem } from './styles.ts';
 import { Brand } from './Brand.tsx';
 import { DropMenu } from './DropMenu.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuLink, ProgramsMenu, TrainingsMenu } from './ContentMenus.tsx';
 import { chapterLinks, chapterTexts, menuTexts, plainLinks } from './menus.ts';
 import { MobileMenu } from './MobileMenu.tsx';
-import { ProgramsMenu, TrainingsMenu } from './ContentMenus.tsx';
 import { SearchLink } from './SearchLink.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
+import { chapter } from '../../config/chapter.ts';
+import { LanguageChoice } from '../language/LanguageChoice.tsx';
+import { useLanguage } from '../language/language.ts';
+
+/** Language menu (NAV-06). Renders nothing when the chapter has no translations. */
+function LanguageMenu(): React.JSX.Element | null {
+  const language = useLanguage();
+  const { translations } = chapter();
+  if (translations.length < 2) return null;
+  const label = (
+    <span className="notranslate" translate="no">
+      <Typography variant="srOnly">Language: </Typography>
+      {translations.find(({ code }) => code === language)?.name}
+    </span>
+  );
+  return (
+    <DropMenu label={label} closeKey={language} {...menuTexts.language}>
+      <LanguageChoice />
+    </DropMenu>
+  );
+}
 
 const BarLink = styled(Link)(barItem) as typeof Link;
 

@@ -6,9 +6,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LanguageChoice } from '../language/LanguageChoice.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { Brand } from './Brand.tsx';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuLink, ProgramsMenu, TrainingsMenu } from './ContentMenus.tsx';
 import { chapterLinks, plainLinks } from './menus.ts';
-import { ProgramsMenu, TrainingsMenu } from './ContentMenus.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
 const largeEntry = { minHeight: 60, padding: '0 4px', fontFamily: displayFont, fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.2 };

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useCallback, useEffect } from 'react';
 import { up } from '../../theme/tokens.ts';
 import { MenuContent } from './MenuContent.tsx';
-import { menuPanel } from './menuPanel.ts';
+import { menuPanel } from './styles.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 
 const Panel = styled(Drawer)({ '& .MuiDrawer-paper': menuPanel });

@@ -1,14 +1,23 @@
 import { IconButton } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SHADE } from '../../../shared/colours.ts';
 import { useSession } from '../../api/session/useSession.ts';
 import { up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { serverOnlyHtml } from '../../ui/serverOnlyHtml.ts';
 import type MenuDrawer from './MenuDrawer.tsx';
-import { menuPanel } from './menuPanel.ts';
+import { menuPanel } from './styles.ts';
+
+/**
+ * Returns props for an element whose content the server renders and React does not hydrate: `<div {...serverOnlyHtml(<Menu />)} />`. The
+ * content may contain only links and native controls.
+ */
+const serverOnlyHtml = (content: ReactNode) =>
+  typeof document === 'undefined'
+    ? { children: content }
+    : // oxlint-disable-next-line react/no-danger -- empty HTML, which makes React keep the server's content
+      { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
 const POPOVER_ID = 'phone-menu';
 

@@ -1,7 +1,6 @@
 import { createContext, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { chapter } from '../../config/chapter.ts';
-import { readChosenLanguage } from './chosenLanguage.ts';
-import { resumeTranslation } from './language.ts';
+import { readChosenLanguage, resumeTranslation } from './language.ts';
 
 /** Never read. `Translation` changes it to force hydration. */
 const IsTranslated = createContext(false);

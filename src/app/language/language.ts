@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { chapter } from '../../config/chapter.ts';
 import { showToast } from '../../ui/toast/toast.ts';
-import { readChosenLanguage } from './chosenLanguage.ts';
+
+/** Returns the language that the visitor chose on an earlier page, or else the page's own. */
+export function readChosenLanguage(): string {
+  const code = /(?:^|; )googtrans=\/[\w-]+\/([\w-]+)/.exec(document.cookie)?.[1];
+  return chapter().translations.find((translation) => translation.code === code)?.code ?? chapter().language;
+}
 
 const UNREACHABLE = 'The translation service cannot be reached. Please try again later.';
 

@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { usePageContentQuery } from '../../api/endpoints/content.ts';
+import { InParts } from '../../ui/page/InParts.tsx';
 import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Directors } from './Directors.tsx';
@@ -23,18 +23,12 @@ export default function AboutPage({ name }: { name: string }): React.JSX.Element
         <div>
           <AboutHero {...content.intro} />
           <SectionTabs label="Parts of this page" tabs={TABS} />
-          <Suspense>
+          <InParts>
             <History {...content.about} />
-          </Suspense>
-          <Suspense>
             <Mission {...content.mission} />
-          </Suspense>
-          <Suspense>
             <Directors {...content.bod} />
-          </Suspense>
-          <Suspense>
             <PastPresidents {...content.pp} />
-          </Suspense>
+          </InParts>
         </div>
       )}
     </PageContent>

@@ -5,12 +5,21 @@ import { useListPastDirectorsQuery } from '../../api/endpoints/people.ts';
 import type { PastPresident } from '../../api/models/person.ts';
 import { tone, up } from '../../theme/tokens.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
-import { LongList } from '../../ui/page/LongList.tsx';
+import { LongList } from '../../ui/page/Fold.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { sortByFirstYear } from './sortByFirstYear.ts';
 import { PersonLinks } from './PersonLinks.tsx';
+
+/** Returns the first year in a text such as `2019 - 2022`; Infinity without one. */
+const findFirstYear = (text: string): number => Number(/\d{4}/.exec(text)?.[0] ?? Infinity);
+
+/** Returns a copy sorted by the first year of each person's term. People without a year are last. */
+const sortByFirstYear = <Person extends { term: string }>(people: readonly Person[]): Person[] =>
+  people.toSorted((a, b) => {
+    const [yearA, yearB] = [findFirstYear(a.term), findFirstYear(b.term)];
+    return yearA === yearB ? 0 : yearA - yearB;
+  });
 
 /** Number of presidents that are shown at first. */
 const SHOWN = 15;

@@ -1,4 +1,4 @@
-import { Box, IconButton, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, IconButton, Skeleton, Stack, Typography, Button } from '@mui/material';
 import { useParams } from 'react-router';
 import { useGetJobQuery } from '../../api/endpoints/jobs.ts';
 import { paths } from '../../config/paths.ts';
@@ -6,7 +6,27 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ApplicantList } from './ApplicantList.tsx';
-import { ChooseJob } from './ChooseJob.tsx';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+
+/** Asks the member to choose one of their jobs (NAV-07). */
+function ChooseJob(): React.JSX.Element {
+  return (
+    <Page>
+      <CentredState
+        level={1}
+        title="Applicants"
+        drawing={{ seed: 'applicants', shape: 'diamond', columns: 7 }}
+        actions={
+          <Button variant="contained" color="accent" href={`${paths.dashboardJobs}?tab=created`}>
+            My created jobs
+          </Button>
+        }
+      >
+        Choose one of your jobs to see who has applied to it.
+      </CentredState>
+    </Page>
+  );
+}
 
 const CREATED_JOBS_PATH = `${paths.dashboardJobs}?tab=created`;
 

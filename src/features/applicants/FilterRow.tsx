@@ -4,6 +4,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { object, string } from 'yup';
 import { JOB_TYPES } from '../../../shared/jobSearch.ts';
+import { STAGE_LABELS } from '../../../shared/stages.ts';
 import { down, up } from '../../theme/tokens.ts';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormSelect } from '../../ui/form/FormSelect.tsx';
@@ -11,7 +12,8 @@ import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MAX_FILTER_LENGTH, NO_FILTERS, type Filters } from './applicantsAddress.ts';
-import { STAGE_OPTIONS } from './stageOptions.ts';
+
+const STAGE_OPTIONS = Object.entries(STAGE_LABELS).map(([value, label]) => ({ value, label }));
 
 const optionalText = () => string().trim().defined().default('');
 

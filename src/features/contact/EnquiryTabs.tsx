@@ -1,18 +1,71 @@
-import { Box, Container } from '@mui/material';
+import { Box, Container, Skeleton, Stack } from '@mui/material';
 import { styled, type CSSObject } from '@mui/material/styles';
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import { ENQUIRY_FORMS, type EnquiryForm as Form } from '../../../shared/enquiry.ts';
+import { Suspense, useState, type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useSearchParams, useLocation } from 'react-router';
+import { ENQUIRY_FORMS, type EnquiryForm as Form, isEnquiryForm } from '../../../shared/enquiry.ts';
 import { useListCertificationsQuery } from '../../api/endpoints/certifications.ts';
 import type { ContactPage } from '../../api/endpoints/content.ts';
 import { EnquiryForm } from '../../enquiry/EnquiryForm.tsx';
-import { FormSkeleton } from '../../enquiry/FormSkeleton.tsx';
-import { subjectOptions } from '../../enquiry/trainings.ts';
+import { subjectOptions } from '../../enquiry/EnquiryFields.tsx';
 import { tone, up } from '../../theme/tokens.ts';
 import { TypedDraftsContext } from '../../ui/form/useDraft.ts';
 import { LinkTabs } from '../../ui/page/LinkTabs.tsx';
 import { EnquirySection } from './EnquirySection.tsx';
-import { useChosenForm } from './useChosenForm.ts';
+
+/**
+ * Returns the form that the URL's hash names (CONT-01). An unknown hash changes nothing. When the hash is removed, returns `general`.
+ * @returns null on the server and until a hash names a form; until then the styles of EnquiryTabs.tsx choose the form by `:target`
+ */
+function useChosenForm(): Form | null {
+  const { hash } = useLocation();
+  const [chosenForm, setChosenForm] = useState<Form | null>(null);
+  const hasRun = useRef(false);
+  // Layout effect, so that the wrong form never flashes.
+  useLayoutEffect(() => {
+    const name = hash.slice(1).toLowerCase();
+    if (isEnquiryForm(name)) setChosenForm(name);
+    // At the first run the state is not set, because another render would end incremental hydration.
+    else if (hash === '' && hasRun.current) setChosenForm('general');
+    hasRun.current = true;
+  }, [hash]);
+  return chosenForm;
+}
+
+/** Number of rows of each form's own fields, in wide and narrow windows. A fraction stands for a lower row. */
+const ROW_COUNTS: Readonly<Record<Form, { wide: number; narrow: number }>> = {
+  general: { wide: 2, narrow: 3 },
+  corporate: { wide: 4.5, narrow: 8.6 },
+  individual: { wide: 4.5, narrow: 8.6 },
+  csr: { wide: 2, narrow: 4 },
+};
+
+/** Pixels. The ending consists of message, consent and button. */
+const ROW_HEIGHT = 104;
+const ENDING_HEIGHT = { wide: 410, narrow: 480 };
+
+/** Placeholder for a form until hydration. It is as high as the form. */
+function FormSkeleton({ form }: { form: Form }): React.JSX.Element {
+  const { wide, narrow } = ROW_COUNTS[form];
+  return (
+    <Stack
+      aria-hidden="true"
+      sx={{
+        gap: 3,
+        height: { xs: narrow * ROW_HEIGHT + ENDING_HEIGHT.narrow, sm: wide * ROW_HEIGHT + ENDING_HEIGHT.wide },
+        overflow: 'hidden',
+      }}
+    >
+      {Array.from({ length: Math.round(wide) }, (_, row) => (
+        <Stack key={row} direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 2.5 }}>
+          <Skeleton height={80} width="100%" />
+          <Skeleton height={80} width="100%" />
+        </Stack>
+      ))}
+      <Skeleton height={200} width="100%" />
+      <Skeleton height={52} width={168} />
+    </Stack>
+  );
+}
 
 const hidden: CSSObject = { display: 'none' };
 

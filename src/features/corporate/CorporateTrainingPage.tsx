@@ -1,11 +1,39 @@
-import { Suspense } from 'react';
-import { usePageContentQuery } from '../../api/endpoints/content.ts';
+import { Box, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { usePageContentQuery, type TrainingPage } from '../../api/endpoints/content.ts';
+import { InParts } from '../../ui/page/InParts.tsx';
 import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Courses } from './Courses.tsx';
-import { Introduction } from './Introduction.tsx';
 import { CorporateHero } from './CorporateHero.tsx';
 import { SupportServices } from './SupportServices.tsx';
+import { up } from '../../theme/tokens.ts';
+import { Section } from '../../ui/page/Section.tsx';
+
+const Columns = styled(Box)({
+  display: 'grid',
+  gap: 20,
+  marginTop: 32,
+  [up.lg]: { gridTemplateColumns: '1fr 1fr', gap: 40 },
+});
+
+/** Introduction to corporate training (CORP-01). */
+function Introduction({ title, statement, text }: TrainingPage['introduction']): React.JSX.Element {
+  return (
+    <Section id="intro" title={title} split>
+      <Box sx={{ pt: { xs: 3, md: 0 } }}>
+        <Typography variant="h2" component="p" color="primary">
+          {statement}
+        </Typography>
+        <Columns>
+          {text.map((paragraph) => (
+            <Typography key={paragraph}>{paragraph}</Typography>
+          ))}
+        </Columns>
+      </Box>
+    </Section>
+  );
+}
 
 const TABS = [
   { href: '#intro', label: 'Introduction' },
@@ -21,15 +49,11 @@ export default function CorporateTrainingPage({ name }: { name: string }): React
         <div>
           <CorporateHero {...content} />
           <SectionTabs label="Parts of this page" tabs={TABS} />
-          <Suspense>
+          <InParts>
             <Introduction {...content.introduction} />
-          </Suspense>
-          <Suspense>
             <SupportServices {...content.support} />
-          </Suspense>
-          <Suspense>
             <Courses {...content.courses} />
-          </Suspense>
+          </InParts>
         </div>
       )}
     </PageContent>

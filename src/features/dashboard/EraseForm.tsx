@@ -10,7 +10,7 @@ import { clearTabStorage } from '../../api/session/browserStorage.ts';
 import { signOutHere } from '../../api/session/signOut.ts';
 import { paths } from '../../config/paths.ts';
 import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
-import { FormDigits } from '../../ui/form/FormDigits.tsx';
+import { FormDigits } from '../../ui/form/FormTextField.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 

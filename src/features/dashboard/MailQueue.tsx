@@ -6,7 +6,7 @@ import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { showFailure } from '../../ui/toast/showFailure.ts';
 import { showToast } from '../../ui/toast/toast.ts';
-import { formatMoment } from './formatMoment.ts';
+import { formatMoment } from './format.ts';
 import { SystemSection } from './SystemSection.tsx';
 
 const KIND_LABELS: Readonly<Record<SystemMail['kind'], string>> = {

@@ -6,7 +6,7 @@ import type { OwnSession } from '../../api/models/member.ts';
 import { formatDay, timeSince } from '../../lib/moments.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { TextSkeleton } from '../../ui/page/Loading.tsx';
 import { showFailure } from '../../ui/toast/showFailure.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { useNow } from '../../ui/useNow.ts';

@@ -1,6 +1,6 @@
-import { DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material';
-import type { FormikHelpers } from 'formik';
-import { useId, useRef, useState } from 'react';
+import { DialogActions, DialogContent, DialogTitle, Link, Typography, Button, Skeleton, Stack } from '@mui/material';
+import { type FormikHelpers, useFormikContext } from 'formik';
+import { useId, useRef, useState, lazy, Suspense } from 'react';
 import type { Area } from 'react-easy-crop';
 import { MEMBER_FIELDS } from '../../../shared/memberFields.ts';
 import type { ProfileChange } from '../../api/endpoints/members.ts';
@@ -12,13 +12,50 @@ import { phoneDigits } from '../../lib/digits.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CancelButton, SubmitButton } from '../../ui/form/FormButton.tsx';
-import { FormDigits } from '../../ui/form/FormDigits.tsx';
+import { FormDigits, FormTextField } from '../../ui/form/FormTextField.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
-import { FormTextField } from '../../ui/form/FormTextField.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
-import { PictureField } from './PictureField.tsx';
-import { cropPicture } from './profilePicture.ts';
+import { cropPicture, PICTURE_HINT, PICTURE_TYPES } from './profilePicture.ts';
 import { MAX_DIGITS, schemaFor, valuesOf, type ProfileValues } from './profileSchema.ts';
+import { FormFile } from '../../ui/form/FormFile.tsx';
+import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
+
+const CropArea = lazy(() => import(/* webpackChunkName: "crop" */ './CropArea.tsx'));
+
+interface PictureProps {
+  /** URL of the current picture */
+  src: string | null;
+  onCrop: (area: Area) => void;
+}
+
+/** Field that removes the member's picture, or replaces it with a square part of a chosen file. */
+function PictureField({ src, onCrop }: PictureProps): React.JSX.Element {
+  const { values, errors, setFieldValue } = useFormikContext<ProfileValues>();
+  const { name, picture, removesPicture } = values;
+  const isCropping = picture !== null && errors.picture === undefined;
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      {/* Hidden while a picture is cropped, which needs this space on phones. */}
+      {!isCropping && (
+        <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+          <PersonAvatar src={removesPicture ? null : src} name={name} size={72} />
+          {src !== null && picture === null && (
+            <Button onClick={() => void setFieldValue('removesPicture', !removesPicture, false)}>
+              {removesPicture ? 'Keep picture' : 'Remove picture'}
+            </Button>
+          )}
+        </Stack>
+      )}
+      <FormFile name="picture" label="New picture" accept={PICTURE_TYPES} hint={PICTURE_HINT} optional />
+      {isCropping && (
+        <Suspense fallback={<Skeleton height={220} />}>
+          {/* The key resets the crop when another file is chosen. */}
+          <CropArea key={`${picture.name} ${picture.lastModified}`} file={picture} onCrop={onCrop} />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
 
 interface FormProps {
   user: User;

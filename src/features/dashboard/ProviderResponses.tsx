@@ -5,7 +5,7 @@ import { formatCount } from '../../lib/text.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { DriftList } from './DriftList.tsx';
-import { formatMoment } from './formatMoment.ts';
+import { formatMoment } from './format.ts';
 import { SystemSection } from './SystemSection.tsx';
 
 function ComparisonSummary({ report }: { report: ProviderDrift }): React.JSX.Element {

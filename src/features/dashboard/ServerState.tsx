@@ -4,10 +4,26 @@ import { useGetSystemStateQuery, type SystemState } from '../../api/endpoints/sy
 import { formatCount } from '../../lib/text.ts';
 import { CardTable } from '../../ui/CardTable.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
-import { Facts } from './Facts.tsx';
-import { formatMoment } from './formatMoment.ts';
-import { formatSize } from './formatSize.ts';
+import { formatMoment, formatSize } from './format.ts';
 import { SystemSection } from './SystemSection.tsx';
+
+/** Definition list. */
+function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }): React.JSX.Element {
+  return (
+    <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0, overflowWrap: 'anywhere' }}>
+      {facts.map(([name, value]) => (
+        <Box key={name} sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '14rem 1fr' }, columnGap: 2 }}>
+          <Typography component="dt" color="textSecondary">
+            {name}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0 }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
 
 const DATABASES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as const;
 

@@ -4,7 +4,7 @@ import { explainFailure } from '../../api/errors.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { QuerySection, type Query } from '../../ui/page/QuerySection.tsx';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { TextSkeleton } from '../../ui/page/Loading.tsx';
 
 interface Props<Data> {
   title: string;

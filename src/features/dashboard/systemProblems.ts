@@ -1,6 +1,6 @@
 import type { SystemMails, SystemState } from '../../api/endpoints/system.ts';
 import { formatCount } from '../../lib/text.ts';
-import { formatSize } from './formatSize.ts';
+import { formatSize } from './format.ts';
 
 export interface SystemProblem {
   title: string;

@@ -5,7 +5,7 @@ import { CardRail } from '../../ui/CardRail.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { TextSkeleton } from '../../ui/page/Loading.tsx';
 import { CertificationCard } from './CertificationCard.tsx';
 
 const placeholders = ['first', 'second', 'third'].map((key) => ({

@@ -5,7 +5,7 @@ import { excerpt, htmlToText } from '../../lib/text.ts';
 import { radius, tone, up } from '../../theme/tokens.ts';
 import { CalendarTile } from '../../ui/CalendarTile.tsx';
 import { EventText, EventRowFrame as Row } from '../../ui/EventRow.tsx';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { TextSkeleton } from '../../ui/page/Loading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
 /** Returns the brief as plain text of at most `limit` characters. */

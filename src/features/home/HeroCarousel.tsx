@@ -1,4 +1,4 @@
-import { Box, Container, Skeleton } from '@mui/material';
+import { Box, Container, Skeleton, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetHomeBannerQuery } from '../../api/endpoints/content.ts';
 import type { BannerSlide } from '../../api/models/content.ts';
@@ -6,11 +6,48 @@ import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
-import { HeroAction } from './HeroAction.tsx';
+import { TextSkeleton } from '../../ui/page/Loading.tsx';
 import { HeroFrame, HeroText, HeroTitle } from './HeroFrame.tsx';
 import { HeroScene } from './HeroScene.tsx';
-import { HeroSlide } from './HeroSlide.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { parseLink } from '../../lib/links.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+interface Props {
+  link: string | null;
+  label: string;
+}
+
+/** Hash of the section of certifications on the home page. */
+const CERTIFICATIONS = '#certifications';
+
+/** Button of a slide (HOME-01). Without a link it leads to the certifications (HOME-03). A refused link becomes plain text (D-14). */
+function HeroAction({ link, label }: Props): React.JSX.Element {
+  const target = parseLink(link ?? CERTIFICATIONS);
+  if (target === null) return <Typography>{label}</Typography>;
+  return (
+    <Button href={target.href} variant="contained" color="accent" size="large" endIcon={<Icon icon="next" />}>
+      {label}
+    </Button>
+  );
+}
+
+/** One slide (HOME-01); without a title it keeps its pictures and button (HOME-03). */
+function HeroSlide({ slide, isFirst }: { slide: BannerSlide; isFirst: boolean }): React.JSX.Element {
+  const { banner, title } = slide;
+  const seed = title || slide.buttonTitle;
+  return (
+    <HeroFrame
+      isPurple={slide.isOnPurple}
+      backdrop={<HeroScene picture={slide.background} seed={seed} isFirst={isFirst} isCovered={banner !== null} />}
+      banner={banner && <Picture src={banner.url} alt={banner.alt} width={4} height={3} seed={`${seed} banner`} priority={isFirst} />}
+    >
+      {title !== '' && <HeroTitle>{title}</HeroTitle>}
+      {slide.subContent !== '' && <HeroText>{slide.subContent}</HeroText>}
+      <HeroAction link={slide.buttonLink} label={slide.buttonTitle} />
+    </HeroFrame>
+  );
+}
 
 /** Interval of slides in milliseconds (HOME-02). */
 const HERO_INTERVAL_MS = 5_000;

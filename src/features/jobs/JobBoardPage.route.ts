@@ -1,9 +1,8 @@
 import type { RunQuery, Head, PageContext, PreloadContext, SitemapEntry } from '../../api/page.ts';
 import { jobPath } from '../../config/paths.ts';
 import { excerpt } from '../../lib/text.ts';
-import { boardPath, isSearch, readBoardAddress, type BoardAddress } from './boardAddress.ts';
+import { boardPath, isSearch, readBoardAddress, type BoardAddress, feedPath } from './boardAddress.ts';
 import { selectMissingStatus, newestJobs, preloadBoard, selectShownJob } from './boardData.ts';
-import { feedPath } from './feedPath.ts';
 import { describeFilters } from '../../../shared/jobSearch.ts';
 import { jobPosting } from './jobPosting.ts';
 import { placeOf } from './jobText.ts';

@@ -1,8 +1,7 @@
 import { Paper, Skeleton, Stack } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { tone } from '../../theme/tokens.ts';
-import { Loading } from '../../ui/page/Loading.tsx';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { Loading, TextSkeleton } from '../../ui/page/Loading.tsx';
 
 const Band = styled(Stack)({
   gap: 14,

@@ -4,21 +4,84 @@ import { Link as RouterLink } from 'react-router';
 import { explainFailure } from '../../api/errors.ts';
 import { tone } from '../../theme/tokens.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
-import { boardPath, isSearch, JOBS_PER_STEP, MAX_SHOWN, WITHIN_BOARD, type BoardAddress } from './boardAddress.ts';
-import { nextLargeStep } from './describeList.ts';
+import { boardPath, isSearch, JOBS_PER_STEP, MAX_SHOWN, WITHIN_BOARD, type BoardAddress, feedPath } from './boardAddress.ts';
+import { nextLargeStep, describeList } from './describeList.ts';
 import { describeSearch } from '../../../shared/jobSearch.ts';
-import { FollowSearch } from './filters/FollowSearch.tsx';
+import { useListSavedJobIdsQuery } from '../../api/endpoints/board.ts';
+import { useAppSelector } from '../../api/hooks.ts';
+import type { Job } from '../../api/models/job.ts';
+import { useIsSignedIn } from '../../api/session/useSession.ts';
+import { useExtension } from '../../config/SettingsContext.ts';
 import { JobCard } from './JobCard.tsx';
 import { JobListSkeleton } from './JobListSkeleton.tsx';
 import { useCardInView } from './scrollCardIntoView.ts';
 import { Cards, Foot, Head, Panel } from './listPanel.ts';
-import { ListSummary } from './ListSummary.tsx';
 import { useSaveOverlay } from './SaveControl.tsx';
 import { SortField } from './SortField.tsx';
+import { isNew } from './jobText.ts';
 import { BoardEmpty } from './states/BoardEmpty.tsx';
 import type { BoardList } from './useBoard.ts';
 import type { BoardFocus } from './useBoardFocus.ts';
-import { useCardLabels } from './useCardLabels.ts';
+import { useState } from 'react';
+import { ChipRow } from './JobChips.tsx';
+import { AlertControl } from './filters/AlertControl.tsx';
+
+const Row = styled(ChipRow)({
+  flex: 'none',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 24px',
+  padding: '6px clamp(16px, 2vw, 24px)',
+  borderTop: `1px solid ${tone.line}`,
+}) as typeof ChipRow;
+
+/** Offers e-mail alerts and a feed for new jobs that match a search, at the end of its list. */
+function FollowSearch({ address }: { address: BoardAddress }): React.JSX.Element {
+  return (
+    <Row role="group" aria-label="Follow this search">
+      <AlertControl address={address} />
+      {/* A plain link: the feed is not a page of the router. */}
+      <Button component="a" variant="text" size="small" href={feedPath(address)} sx={{ px: 0 }}>
+        Follow in a feed reader
+      </Button>
+    </Row>
+  );
+}
+
+interface SummaryProps {
+  list: BoardList;
+  address: BoardAddress;
+}
+
+/** Announces how many jobs are shown, the total and the search. The text changes only when all pages have loaded. */
+function ListSummary({ list: { jobs, total, corrected, isSettled }, address }: SummaryProps): React.JSX.Element {
+  const text = jobs === undefined ? '' : describeList({ ...address, ...corrected }, jobs.length, total);
+  const [shownText, setShownText] = useState(text);
+  if (isSettled && shownText !== text) setShownText(text);
+  return (
+    <Typography
+      variant="body2"
+      color="textSecondary"
+      role="status"
+      sx={{ width: '100%', minHeight: '1.5em', fontVariantNumeric: 'tabular-nums' }}
+    >
+      {isSettled ? text : shownText}
+    </Typography>
+  );
+}
+
+/** Returns a function that returns a card's label: `Applied` or `Saved` if the member has done so, else `New` or null. */
+function useCardLabels(asOf: Date): (job: Job) => string | null {
+  const signedIn = useIsSignedIn();
+  const memberId = useAppSelector(({ user }) => user._id);
+  const skip = !useExtension('savedJobs') || !signedIn;
+  const { data: savedIds = [] } = useListSavedJobIdsQuery(undefined, { skip });
+  return (job) => {
+    if (signedIn && memberId !== null && job.appliedBy.includes(memberId)) return 'Applied';
+    if (!skip && savedIds.includes(job.id)) return 'Saved';
+    return isNew(job, asOf) ? 'New' : null;
+  };
+}
 
 interface Props {
   list: BoardList;

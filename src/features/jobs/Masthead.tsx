@@ -1,13 +1,47 @@
-import { Container, Stack, Typography } from '@mui/material';
+import { Container, Stack, Typography, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useAppSelector } from '../../api/hooks.ts';
 import { useIsSignedIn } from '../../api/session/useSession.ts';
 import { down, tone, up } from '../../theme/tokens.ts';
 import { typography } from '../../theme/typography.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
-import { isSearch, type BoardAddress } from './boardAddress.ts';
-import { ActiveFilters } from './filters/ActiveFilters.tsx';
+import { isSearch, type BoardAddress, boardPath } from './boardAddress.ts';
 import { SearchBar } from './SearchBar.tsx';
+import { FILTERS, describeFilter } from '../../../shared/jobSearch.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { ChipRow } from './JobChips.tsx';
+import { ACTIVE_FILTER_STYLE } from './filters/activeFilterStyle.ts';
+
+/** The filters that are set, each as a link that removes it. */
+function ActiveFilters({ address }: { address: BoardAddress }): React.ReactNode {
+  const { filters, keyword, location, sort } = address;
+  const activeFilters = FILTERS.flatMap((name) => (filters[name] === undefined ? [] : [[name, filters[name]] as const]));
+  const clearedAddress = { ...address, job: null, show: undefined };
+  if (activeFilters.length === 0) return null;
+  return (
+    <ChipRow component="ul" aria-label="Filters of this search">
+      {activeFilters.map(([name, value]) => (
+        <li key={name}>
+          <Button
+            size="small"
+            rel="nofollow"
+            aria-label={`${describeFilter(name, value)}, remove`}
+            endIcon={<Icon icon="close" size={16} />}
+            href={boardPath({ ...clearedAddress, filters: { ...filters, [name]: undefined } })}
+            sx={ACTIVE_FILTER_STYLE}
+          >
+            {describeFilter(name, value)}
+          </Button>
+        </li>
+      ))}
+      <li>
+        <Button size="small" variant="text" rel="nofollow" href={boardPath({ keyword, location, sort })} sx={{ px: 1 }}>
+          Reset
+        </Button>
+      </li>
+    </ChipRow>
+  );
+}
 
 const Root = styled(Container)({
   display: 'grid',

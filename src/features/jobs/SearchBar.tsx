@@ -1,11 +1,34 @@
-import { Button, FormControl, InputLabel, Link, OutlinedInput, Typography } from '@mui/material';
+import { Button, FormControl, InputLabel, Link, OutlinedInput, Typography, Box, Chip } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths.ts';
 import { radius, narrowWindow, tone, touch, up } from '../../theme/tokens.ts';
 import { boardPath, isSearch, MAX_TEXT_LENGTH, readBoardAddress, SEARCH_FORM_ID, TO_RESULTS, type BoardAddress } from './boardAddress.ts';
-import { FilterPanel } from './FilterPanel.tsx';
+import type { JobFilters } from '../../../shared/jobSearch.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { JobFilterFields } from './filters/JobFilterFields.tsx';
+
+const Panel = styled(Box)({
+  '& > summary': { display: 'inline-flex', alignItems: 'center', gap: 8, minHeight: 44, cursor: 'pointer' },
+  '& > ::-webkit-details-marker': { display: 'none' },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+}) as typeof Box;
+
+/** Filters in a native `details`, which works without scripts. */
+function FilterPanel({ filters }: { filters: JobFilters }): React.JSX.Element {
+  const activeCount = Object.keys(filters).length;
+  return (
+    <Panel component="details">
+      <Typography component="summary" variant="subtitle2" color="primary">
+        <span>Filters</span>
+        {activeCount > 0 && <Chip component="span" size="small" color="primary" label={`${activeCount} set`} />}
+        <Icon icon="down" />
+      </Typography>
+      <JobFilterFields filters={filters} />
+    </Panel>
+  );
+}
 
 /** Draws both fields and the button as one control. Labels are beside the fields, so that the bar has one row, or two on phones. */
 const Bar = styled('div')({

@@ -87,3 +87,7 @@ export const TO_RESULTS = { preventScrollReset: true, state: { toResults: true }
 
 /** Returns whether a location's state comes from `TO_RESULTS`. */
 export const isToResults = (state: unknown): boolean => (state as Partial<typeof TO_RESULTS.state> | null)?.toResults === true;
+
+/** Returns the path of a search's Atom feed. Its query is that of the board without the chosen job, the order and the number of jobs. */
+export const feedPath = ({ keyword, location, exact, filters }: BoardAddress): string =>
+  boardPath({ keyword, location, exact, filters }).replace(/^[^?]*/, '/jobs.atom');

@@ -8,6 +8,8 @@ import {
   LinearProgress,
   Stack,
   Typography,
+  Checkbox,
+  FormControlLabel,
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { MAX_IMPORTED_MEMBERS } from '../../../shared/memberFields.ts';
@@ -22,8 +24,58 @@ import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { readTable } from './readTable.ts';
-import { ClearNumbers } from './ClearNumbers.tsx';
-import { CsvFileInput } from './CsvFileInput.tsx';
+import { Field, helperTextId } from '../../ui/form/Field.tsx';
+import { FileInput } from '../../ui/form/FileInput.tsx';
+
+interface FileProps {
+  problem: string | null;
+  disabled: boolean;
+  onChoose: (file: File) => void;
+}
+
+function CsvFileInput({ problem, disabled, onChoose }: FileProps): React.JSX.Element {
+  const id = useId();
+  return (
+    <Field id={id} label="CSV file" error={problem !== null} helperText={problem ?? 'You will see the changes before anything is saved.'}>
+      <FileInput
+        type="file"
+        id={id}
+        disabled={disabled}
+        onChange={(event) => {
+          const file = (event.target as HTMLInputElement).files?.[0];
+          if (file) onChoose(file);
+        }}
+        aria-describedby={helperTextId(id)}
+        inputProps={{
+          accept: '.csv,text/csv,text/plain,.txt,.tsv',
+          // Lets the same file be chosen again after a correction.
+          onClick: ({ currentTarget }: React.MouseEvent<HTMLInputElement>) => {
+            currentTarget.value = '';
+          },
+        }}
+      />
+    </Field>
+  );
+}
+
+interface ClearNumbersProps {
+  /** number of stored numbers whose cells are empty */
+  count: number;
+  checked: boolean;
+  disabled: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** Asks whether empty cells of an import delete the stored numbers, which stay otherwise. */
+function ClearNumbers({ count, checked, disabled, onChange }: ClearNumbersProps): React.JSX.Element {
+  const what = count === 1 ? 'the stored number whose cell is empty' : `the ${count} stored numbers whose cells are empty`;
+  return (
+    <FormControlLabel
+      label={`Delete ${what} in the file`}
+      control={<Checkbox checked={checked} disabled={disabled} onChange={(event) => onChange(event.target.checked)} />}
+    />
+  );
+}
 
 interface Table {
   csv: string;

@@ -9,17 +9,39 @@ import { formatCount } from '../../lib/text.ts';
 import { FieldsSkeleton } from '../../ui/form/FieldsSkeleton.tsx';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
-import { Pager, KEEP_SCROLL_POSITION } from '../../ui/page/Pager.tsx';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
-import { useListStart } from '../../ui/page/useListStart.ts';
+import { Loading, TextSkeleton } from '../../ui/page/Loading.tsx';
+import { Pager, KEEP_SCROLL_POSITION, useListStart } from '../../ui/page/Pager.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { MemberDialog } from './MemberDialog.tsx';
-import { isFiltered, membersPath, PER_PAGE, queryOf, readMembersAddress, type MembersAddress } from './membersAddress.ts';
+import { isFiltered, membersPath, PER_PAGE, queryOf, readMembersAddress, type MembersAddress, filterOf } from './membersAddress.ts';
 import { MemberTable } from './MemberTable.tsx';
-import { MemberTools } from './MemberTools.tsx';
 import { SearchRow } from './SearchRow.tsx';
 import { StateDialog } from './StateDialog.tsx';
+import { exportMembers } from '../../api/downloads.ts';
+import { DownloadButton } from '../../ui/DownloadButton.tsx';
+
+interface Props {
+  address: MembersAddress;
+  onAdd: () => void;
+  onImport: () => void;
+}
+
+/** Buttons that export, import and add members. The export applies the list's filters. */
+function MemberTools({ address, onAdd, onImport }: Props): React.JSX.Element {
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <DownloadButton size="small" download={() => exportMembers(filterOf(address))} errorSubject="exportMembers" toastId="export">
+        Export as CSV
+      </DownloadButton>
+      <Button size="small" onClick={onImport}>
+        Import from CSV
+      </Button>
+      <Button size="small" variant="contained" color="accent" onClick={onAdd}>
+        Add a member
+      </Button>
+    </Stack>
+  );
+}
 
 const listSkeleton = (
   <Stack sx={{ gap: 3 }}>

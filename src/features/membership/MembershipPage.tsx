@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { usePageContentQuery } from '../../api/endpoints/content.ts';
 import { chapter } from '../../config/chapter.ts';
+import { InParts } from '../../ui/page/InParts.tsx';
 import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Benefits } from './Benefits.tsx';
@@ -22,15 +22,11 @@ export default function MembershipPage({ name }: { name: string }): React.JSX.El
         <div>
           <MembershipHero intro={content.intro} cards={content.cards} action={content.action} />
           <SectionTabs label="Parts of this page" tabs={tabs()} />
-          <Suspense>
+          <InParts>
             <Reasons {...content.what} />
-          </Suspense>
-          <Suspense>
             <Benefits {...content.benefits} />
-          </Suspense>
-          <Suspense>
             <Join {...content.join} action={content.action} />
-          </Suspense>
+          </InParts>
         </div>
       )}
     </PageContent>

@@ -1,10 +1,36 @@
-import { Suspense } from 'react';
-import { usePageContentQuery } from '../../api/endpoints/content.ts';
+import { Container, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { usePageContentQuery, type NonProfitPage } from '../../api/endpoints/content.ts';
+import { InParts } from '../../ui/page/InParts.tsx';
 import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Initiatives } from './Initiatives.tsx';
-import { NonProfitHero } from './NonProfitHero.tsx';
 import { TakePart } from './TakePart.tsx';
+import { tone, up } from '../../theme/tokens.ts';
+import { Heading } from '../../ui/page/Heading.tsx';
+
+const HeroText = styled(Container)({
+  display: 'grid',
+  gap: 24,
+  paddingBlock: '40px 40px',
+  '& > p': { paddingTop: 24, borderTop: `2px solid ${tone.ink}` },
+  [up.md]: {
+    gap: 40,
+    paddingBlock: '72px 64px',
+    '& > p': { paddingInlineStart: '50%' },
+  },
+});
+
+function NonProfitHero({ title, lead }: NonProfitPage['intro']): React.JSX.Element {
+  return (
+    <HeroText>
+      <Heading level={1} variant="display">
+        {title}
+      </Heading>
+      <Typography variant="subtitle1">{lead}</Typography>
+    </HeroText>
+  );
+}
 
 const TABS = [
   { href: '#activity', label: 'Our initiatives' },
@@ -19,12 +45,10 @@ export default function NonProfitPage({ name }: { name: string }): React.JSX.Ele
         <div>
           <NonProfitHero {...content.intro} />
           <SectionTabs label="Parts of this page" tabs={TABS} />
-          <Suspense>
+          <InParts>
             <Initiatives {...content.activity} />
-          </Suspense>
-          <Suspense>
             <TakePart {...content.csr} />
-          </Suspense>
+          </InParts>
         </div>
       )}
     </PageContent>

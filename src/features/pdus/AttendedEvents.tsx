@@ -1,12 +1,12 @@
 import { List, Stack, Typography } from '@mui/material';
 import { formatParts, formatPdus, totalPdus } from '../../../shared/pdus.ts';
 import type { AttendedEvent } from '../../api/models/pdu.ts';
-import { eventHref } from '../../lib/eventAddress.ts';
+import { eventHref } from '../../lib/subjectAddress.ts';
 import { formatLongDay } from '../../lib/moments.ts';
 import { groupByYear } from '../../lib/pduCycle.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
-import { LongList } from '../../ui/page/LongList.tsx';
+import { LongList } from '../../ui/page/Fold.tsx';
 import { EventLine } from './EventLine.tsx';
 
 const hrefOf = ({ id, program }: AttendedEvent): string | null => (program === null ? null : eventHref({ id, category: program }));

@@ -10,9 +10,8 @@ import { useAppSelector } from '../../api/hooks.ts';
 import type { PduCycle } from '../../api/models/pdu.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { CancelButton, SubmitButton } from '../../ui/form/FormButton.tsx';
-import { FormDigits } from '../../ui/form/FormDigits.tsx';
+import { FormDigits, FormTextField } from '../../ui/form/FormTextField.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
-import { FormTextField } from '../../ui/form/FormTextField.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 

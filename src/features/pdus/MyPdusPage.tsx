@@ -1,7 +1,7 @@
-import { Button, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, Skeleton, Stack, Typography, Paper } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { exportPdus } from '../../api/downloads.ts';
-import { useGetOwnPdusQuery } from '../../api/endpoints/pdus.ts';
+import { useGetOwnPdusQuery, useMarkAttendedMutation } from '../../api/endpoints/pdus.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import { paths } from '../../config/paths.ts';
 import { useExtension } from '../../config/SettingsContext.ts';
@@ -9,12 +9,38 @@ import { up } from '../../theme/tokens.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { TextSkeleton } from '../../ui/page/Loading.tsx';
 import { DownloadButton } from '../../ui/DownloadButton.tsx';
 import { AttendedEvents } from './AttendedEvents.tsx';
 import { CycleCard } from './CycleCard.tsx';
-import { EnterCode } from './EnterCode.tsx';
 import { UpcomingPduEvents } from './UpcomingPduEvents.tsx';
+import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
+import { AttendanceCodeForm } from '../../ui/AttendanceCodeForm.tsx';
+import { showToast } from '../../ui/toast/toast.ts';
+
+/** Form that records the attendance of a recent event by its code alone. */
+function EnterCode(): React.JSX.Element {
+  const [markAttended] = useMarkAttendedMutation();
+  return (
+    <Paper sx={{ p: { xs: 2, sm: 3 }, displayPrint: 'none' }}>
+      <AttendanceCodeForm
+        title="Have you attended an event?"
+        hint="Eight digits, shown at its end"
+        send={(code) =>
+          markAttended({ code })
+            .unwrap()
+            .then(
+              (message) => {
+                showToast(message, 'success', 'attendance');
+                return null;
+              },
+              (error: unknown) => explainFailedWrite(error, 'Your attendance', 'markAttended'),
+            )
+        }
+      />
+    </Paper>
+  );
+}
 
 /** The cycle is above the record. Upcoming events are between the two on phones, and beside both on wide windows. */
 const Layout = styled('div')({

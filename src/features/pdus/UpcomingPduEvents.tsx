@@ -5,14 +5,14 @@ import { useListActiveEventsQuery } from '../../api/endpoints/events.ts';
 import type { EventSummary } from '../../api/models/event.ts';
 import type { OwnPdus } from '../../api/models/pdu.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { eventHref } from '../../lib/eventAddress.ts';
+import { eventHref } from '../../lib/subjectAddress.ts';
 import { listEventFacts } from '../../lib/eventFacts.ts';
 import { parseDays } from '../../lib/parseDays.ts';
 import { cycleProgress, listNeededParts } from '../../lib/pduCycle.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
-import { LongList } from '../../ui/page/LongList.tsx';
+import { LongList } from '../../ui/page/Fold.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { TextSkeleton } from '../../ui/page/Loading.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { EventLine } from './EventLine.tsx';
 

@@ -6,7 +6,7 @@ import type { EventDetail } from '../../api/models/event.ts';
 import { chapter } from '../../config/chapter.ts';
 import { paths } from '../../config/paths.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { eventHref } from '../../lib/eventAddress.ts';
+import { eventHref } from '../../lib/subjectAddress.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { withCode } from './codeInHash.ts';

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
-import type { Registration } from './registration.ts';
+import type { Registration } from './RegisterButton.tsx';
 import { SpeakerCards } from './SpeakerCards.tsx';
 
 const Content = styled(Stack)({

@@ -2,9 +2,9 @@ import { getEvent, listActiveEvents, listRelatedEvents } from '../../api/endpoin
 import type { RunQuery, Head, PageContext, PreloadContext } from '../../api/page.ts';
 import { breadcrumbList } from '../../lib/breadcrumbList.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { eventHref, isMissingId } from '../../lib/eventAddress.ts';
+import { eventHref, isMissingId } from '../../lib/subjectAddress.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
-import { missingHead } from '../../ui/missingStatus.ts';
+import { missingHead } from '../../ui/MissingSubject.tsx';
 import { eventCrumbs } from './eventCrumbs.ts';
 import { eventStructuredData } from './eventStructuredData.ts';
 import { loadAllPastEvents } from './programData.ts';

@@ -4,14 +4,13 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useGetEventQuery } from '../../api/endpoints/events.ts';
 import { isTodayOrLater } from '../../lib/dates.ts';
-import { eventHref, isMissingId } from '../../lib/eventAddress.ts';
+import { eventHref, isMissingId } from '../../lib/subjectAddress.ts';
 import { up } from '../../theme/tokens.ts';
 import { MissingSubject } from '../../ui/MissingSubject.tsx';
 import { NotFoundView } from '../../ui/NotFoundView.tsx';
 import { Crumbs } from '../../ui/page/Crumbs.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { Loading, TextSkeleton } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { calendarEntry } from './calendarEntry.ts';
 import { eventCrumbs } from './eventCrumbs.ts';
@@ -19,7 +18,7 @@ import { EventPoster } from './EventPoster.tsx';
 import { EventContent } from './EventContent.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventSummary } from './EventSummary.tsx';
-import { registrationOf } from './registration.ts';
+import { registrationOf } from './RegisterButton.tsx';
 import { RelatedEvents } from './RelatedEvents.tsx';
 
 /** Text with the summary beside it. On phones both are in one column, and Register is in a sticky bar. */

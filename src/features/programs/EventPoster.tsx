@@ -11,8 +11,7 @@ import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { EventFacts } from '../../ui/EventFacts.tsx';
 import { LargeDate } from './LargeEventCard.tsx';
-import { RegisterButton } from './RegisterButton.tsx';
-import type { Registration } from './registration.ts';
+import { RegisterButton, type Registration } from './RegisterButton.tsx';
 
 /** Maximum number of portraits in the header. */
 const MAX_PORTRAITS = 5;

@@ -9,8 +9,7 @@ import { mapUrl } from '../../lib/venue.ts';
 import { BREAKPOINTS } from '../../theme/primitives.ts';
 import { up } from '../../theme/tokens.ts';
 import { RegisterSummary, STICKY_COLUMN, SummaryFact } from '../../ui/RegisterSummary.tsx';
-import { RegisterButton } from './RegisterButton.tsx';
-import type { Registration } from './registration.ts';
+import { RegisterButton, type Registration } from './RegisterButton.tsx';
 
 const Summary = styled(RegisterSummary)({
   [up.md]: { gridColumn: 2, gridRow: '2 / span 3', alignSelf: 'start' },

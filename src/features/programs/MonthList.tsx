@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import type { EventSummary } from '../../api/models/event.ts';
 import { formatCount } from '../../lib/text.ts';
 import { tone, up } from '../../theme/tokens.ts';
-import { Fold } from '../../ui/page/Fold.tsx';
-import { LongList } from '../../ui/page/LongList.tsx';
-import { countBefore } from './countBefore.ts';
+import { Fold, LongList } from '../../ui/page/Fold.tsx';
+
+/** Counts the events of the groups before the one with this index. */
+export const countBefore = (groups: readonly { events: readonly unknown[] }[], index: number): number =>
+  groups.slice(0, index).reduce((sum, { events }) => sum + events.length, 0);
 
 /** Number of events that are shown at first: later months are folded, and so is the rest of a month. */
 const SHOWN = 12;

@@ -3,7 +3,7 @@ import type { EventSummary } from '../../api/models/event.ts';
 import { monthOfDate } from '../../lib/dates.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 import { EventRow } from '../../ui/EventRow.tsx';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { TextSkeleton } from '../../ui/page/Loading.tsx';
 import { Materials } from './Materials.tsx';
 import { Month, MonthList } from './MonthList.tsx';
 

@@ -9,7 +9,7 @@ import { KolamField } from '../../ui/KolamField.tsx';
 import { Crumbs } from '../../ui/page/Crumbs.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { QuerySection, type Query } from '../../ui/page/QuerySection.tsx';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { TextSkeleton } from '../../ui/page/Loading.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
 import { SubscribeLinks } from './SubscribeLinks.tsx';
 

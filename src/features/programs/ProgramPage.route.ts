@@ -4,7 +4,7 @@ import { paths, programPath } from '../../config/paths.ts';
 import { breadcrumbList } from '../../lib/breadcrumbList.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
-import { missingHead } from '../../ui/missingStatus.ts';
+import { missingHead } from '../../ui/MissingSubject.tsx';
 import { findProgramId, deriveName, pastYears, preloadProgram, normaliseSlug, readYear } from './programData.ts';
 
 export const preload = preloadProgram;

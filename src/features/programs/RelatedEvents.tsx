@@ -6,10 +6,10 @@ import { tone, up } from '../../theme/tokens.ts';
 import { EventRow, EventRowFrame } from '../../ui/EventRow.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { removeRepeatedPictures } from './removeRepeatedPictures.ts';
-import { LongList } from '../../ui/page/LongList.tsx';
+import { LongList } from '../../ui/page/Fold.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { TextSkeleton } from '../../ui/page/Loading.tsx';
 
 const Grid = styled('ul')({
   display: 'grid',

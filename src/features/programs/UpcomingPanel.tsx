@@ -1,7 +1,7 @@
 import { Box, Button, Chip, List, Skeleton, Typography } from '@mui/material';
 import { useListUpcomingEventsQuery } from '../../api/endpoints/events.ts';
 import type { EventSummary } from '../../api/models/event.ts';
-import { eventHref } from '../../lib/eventAddress.ts';
+import { eventHref } from '../../lib/subjectAddress.ts';
 import { listEventFacts } from '../../lib/eventFacts.ts';
 import { formatHours } from '../../lib/eventTimes.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
@@ -10,9 +10,9 @@ import { EventFacts } from '../../ui/EventFacts.tsx';
 import { EventRow } from '../../ui/EventRow.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
-import { LongList } from '../../ui/page/LongList.tsx';
+import { LongList } from '../../ui/page/Fold.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { TextSkeleton } from '../../ui/page/Loading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { LargeDate, LargeEventCard } from './LargeEventCard.tsx';
 

@@ -1,5 +1,5 @@
 import type { EventDetail, EventSummary } from '../../api/models/event.ts';
-import { eventHref } from '../../lib/eventAddress.ts';
+import { eventHref } from '../../lib/subjectAddress.ts';
 import { parseEventTimes, type EventTimes } from '../../lib/eventTimes.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 

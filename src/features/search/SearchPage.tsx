@@ -9,7 +9,7 @@ import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { TextSkeleton } from '../../ui/page/Loading.tsx';
 import { SearchHits } from './SearchHits.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { readSearchText } from './readSearchText.ts';

@@ -1,7 +1,7 @@
 import type { Head, PageContext } from '../../api/page.ts';
 import { paths } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
-import { NO_SCRIPTS_PARAMETER } from './noScripts.ts';
+import { NO_SCRIPTS_PARAMETER } from './loginState.ts';
 
 /** Canonical login page, whatever its return path. */
 export const head = ({ url }: Pick<PageContext, 'url'>): Head => ({

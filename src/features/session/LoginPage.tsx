@@ -16,12 +16,10 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
+import { Failure } from '../../ui/page/Failure.tsx';
 import { removeLoginToast, LOGIN_TOAST_ID, reportRefusal, reportRequestFailure, type LoginFailure } from './failure.ts';
-import { hasLoggedOut, readLoginStateOrQuery, type LoginState } from './loginState.ts';
-import { FailureNote } from './FailureNote.tsx';
-import { NO_SCRIPTS_PARAMETER } from './noScripts.ts';
+import { hasLoggedOut, readLoginStateOrQuery, type LoginState, NO_SCRIPTS_PARAMETER, useReturnPath } from './loginState.ts';
 import { SessionFrame } from './SessionFrame.tsx';
-import { useReturnPath } from './useReturnPath.ts';
 
 const schema = object({ email: emailSchema });
 
@@ -79,7 +77,7 @@ function EmailForm(): React.JSX.Element {
         maxLength={MAX_EMAIL_LENGTH}
         required
       />
-      {failure !== null && <FailureNote failure={failure} />}
+      {failure !== null && <Failure failure={failure} />}
       <SubmitButton sx={{ alignSelf: 'flex-start', mt: 1 }}>Request passcode</SubmitButton>
     </FormShell>
   );

@@ -10,11 +10,11 @@ import { loadMember, MemberError } from '../../api/session/loadMember.ts';
 import { useHasOwnContentSystem } from '../../config/SettingsContext.ts';
 import { formatCount } from '../../lib/text.ts';
 import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
-import { FormDigits } from '../../ui/form/FormDigits.tsx';
+import { FormDigits } from '../../ui/form/FormTextField.tsx';
 import { FormShell, useFormBusy } from '../../ui/form/FormShell.tsx';
 import { useRestoreFocus } from '../../ui/form/useRestoreFocus.ts';
 import { showToast } from '../../ui/toast/toast.ts';
-import { FailureNote } from './FailureNote.tsx';
+import { Failure } from '../../ui/page/Failure.tsx';
 import {
   removeLoginToast,
   LOGIN_TOAST_ID,
@@ -58,7 +58,7 @@ function ProfileFailure({ failure, onRetry }: { failure: LoginFailure; onRetry: 
   const text = `Your passcode was right, but your profile could not be loaded: ${failure.text}`;
   return (
     <Box ref={root} tabIndex={-1} sx={{ outline: 'none' }}>
-      <FailureNote failure={{ ...failure, text }} busy={busy} onRetry={onRetry} />
+      <Failure failure={{ ...failure, text }} busy={busy} onRetry={onRetry} />
     </Box>
   );
 }
@@ -174,7 +174,7 @@ export function OtpForm({ email, describedBy }: { email: string; describedBy: st
         required
       />
       {failure !== null &&
-        (profileFailed ? <ProfileFailure failure={failure} onRetry={() => void loadProfile()} /> : <FailureNote failure={failure} />)}
+        (profileFailed ? <ProfileFailure failure={failure} onRetry={() => void loadProfile()} /> : <Failure failure={failure} />)}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, pt: 1 }}>
         <SubmitButton>Log In</SubmitButton>
         <ResendButton pending={isResending} onResend={() => void resend()} />

@@ -7,9 +7,8 @@ import { chapter } from '../../config/chapter.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
 import { Loading } from '../../ui/page/Loading.tsx';
 import { OtpForm } from './OtpForm.tsx';
-import { readLoginState } from './loginState.ts';
+import { readLoginState, useReturnPath } from './loginState.ts';
 import { SessionFrame } from './SessionFrame.tsx';
-import { useReturnPath } from './useReturnPath.ts';
 
 /** A function, because the chapter's e-mail address is not known while the module loads. */
 const createFrameProps = () => ({

@@ -3,8 +3,8 @@ import {
   describeProviderFailure,
   isJudged,
   isWithoutResponse,
-  type ErrorKind,
   type ErrorSubject,
+  type Explanation,
 } from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { isOutage } from '../../api/transport.ts';
@@ -16,11 +16,8 @@ const UNEXPECTED = 'An unexpected error occurred';
 /** Second toast, which the specification requires for any exception. So it does not reveal whether an e-mail address exists (D-26). */
 const NO_EMAIL = 'email does not exist';
 
-export interface LoginFailure {
-  text: string;
-  /** Likely cause or remedy; null when the message suffices. */
-  hint: string | null;
-  kind: ErrorKind;
+/** Why a login step failed. Login cannot help, and Retry may where a step offers it. */
+export interface LoginFailure extends Explanation {
   /** Whether there was no usable response. */
   isException: boolean;
   /** Whether the input was not judged, because the browser or the site's own server got no usable response (D-67). */
@@ -48,6 +45,8 @@ function describeFailure(error: unknown, subject: ErrorSubject): LoginFailure {
     text,
     hint: needsHint ? hint : null,
     kind,
+    loginMayHelp: false,
+    retryMayHelp: true,
     isException,
     isUnanswered: isException || isOutage(description.status) || !isJudged(error),
   };
@@ -90,6 +89,8 @@ export const refusalOf = (text: string | null): LoginFailure => ({
   text: text ?? 'An error occurred',
   hint: null,
   kind: 'client',
+  loginMayHelp: false,
+  retryMayHelp: true,
   isException: false,
   isUnanswered: false,
 });

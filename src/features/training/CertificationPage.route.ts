@@ -3,7 +3,7 @@ import { certificationPath, paths } from '../../config/paths.ts';
 import { breadcrumbList } from '../../lib/breadcrumbList.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { spaceAfterTrademarkSigns } from '../../lib/text.ts';
-import { missingHead } from '../../ui/missingStatus.ts';
+import { missingHead } from '../../ui/MissingSubject.tsx';
 import { loadCertificationNames, preloadCertification, selectCertification } from './certificationData.ts';
 import { describeCourse, courseStructuredData } from './course.ts';
 

@@ -1,4 +1,4 @@
-import { Box, Container } from '@mui/material';
+import { Box, Container, Skeleton } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { Suspense, useMemo } from 'react';
 import { useParams } from 'react-router';
@@ -10,8 +10,9 @@ import { certificationHref, toLinks } from '../../lib/subjectAddress.ts';
 import { spaceAfterTrademarkSigns } from '../../lib/text.ts';
 import { up } from '../../theme/tokens.ts';
 import { MissingSubject } from '../../ui/MissingSubject.tsx';
+import { InParts } from '../../ui/page/InParts.tsx';
 import { Crumbs } from '../../ui/page/Crumbs.tsx';
-import { Loading } from '../../ui/page/Loading.tsx';
+import { Loading, TextSkeleton } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { STICKY_COLUMN } from '../../ui/RegisterSummary.tsx';
@@ -21,14 +22,42 @@ import { AssistanceSection } from './AssistanceSection.tsx';
 import { BatchesSection } from './BatchesSection.tsx';
 import { BatchSummary } from './BatchSummary.tsx';
 import { useCertification } from './certificationData.ts';
-import { SectionsSkeleton, CertificationSkeleton } from './CertificationSkeleton.tsx';
 import { Contents, type PageSection } from './Contents.tsx';
 import { EligibilitySection } from './EligibilitySection.tsx';
 import { FeesSection } from './FeesSection.tsx';
-import { Hero } from './Hero.tsx';
+import { Hero, Certificate, HeroText } from './Hero.tsx';
 import { nextBatchOf } from './nextBatch.ts';
 import { ReceiveSection } from './ReceiveSection.tsx';
 import { WhySection } from './WhySection.tsx';
+
+function CertificationSkeleton(): React.JSX.Element {
+  return (
+    <>
+      <Certificate>
+        <Skeleton className="scene" variant="rectangular" sx={{ height: 'auto' }} />
+        <HeroText>
+          <Skeleton width={160} height={20} />
+          <Skeleton width="min(26rem, 90%)" sx={{ height: { xs: '4.5rem', md: '3.25rem' } }} />
+          <Skeleton width="50%" height={24} />
+          <Box sx={{ width: '100%' }}>
+            <TextSkeleton lines={7} />
+          </Box>
+          <Skeleton width={168} height={52} />
+        </HeroText>
+      </Certificate>
+      <SectionsSkeleton />
+    </>
+  );
+}
+
+function SectionsSkeleton(): React.JSX.Element {
+  return (
+    <Box sx={{ pt: { xs: 9, md: 13 } }}>
+      <Skeleton width="min(26rem, 80%)" height="3rem" sx={{ mb: 3 }} />
+      <Skeleton height={320} />
+    </Box>
+  );
+}
 
 /** On wide windows, table of contents and summary are beside the sections. Otherwise the summary is a bar over the sections. */
 const Layout = styled(Container)({
@@ -140,15 +169,11 @@ function Sections({ certification, content }: { certification: Certification; co
               <EligibilitySection step={1} content={eligibility} nextBatch={nextBatch} />
             </Suspense>
           )}
-          <Suspense>
+          <InParts>
             <BatchesSection step={batchesStep} content={batches} certification={certification} helpLabel={assistance.title} />
-          </Suspense>
-          <Suspense>
             <FeesSection step={batchesStep + 1} content={fees} certification={certification} />
-          </Suspense>
-          <Suspense>
             <ReceiveSection step={batchesStep + 2} content={receive} points={certification.receivePoints} helpLabel={assistance.title} />
-          </Suspense>
+          </InParts>
         </Box>
       </Layout>
       {hasWhy && (

@@ -7,7 +7,7 @@ import type { Eligibility, EligibilitySet } from '../../api/endpoints/content.ts
 import { tone } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
-import { FormDigits } from '../../ui/form/FormDigits.tsx';
+import { FormDigits } from '../../ui/form/FormTextField.tsx';
 import { FormRadioGroup } from '../../ui/form/FormRadioGroup.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
 import { evaluateEligibility, type Schooling, type Verdict } from './eligibility.ts';

@@ -4,8 +4,8 @@ import type { Video } from '../../api/models/content.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 import { up } from '../../theme/tokens.ts';
 import { Picture } from '../../ui/Picture.tsx';
-import { LongList } from '../../ui/page/LongList.tsx';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { LongList } from '../../ui/page/Fold.tsx';
+import { TextSkeleton } from '../../ui/page/Loading.tsx';
 
 /** Two columns on phones, and four on wide windows (VID-03). With briefs, as on the dashboard (DASH-04), one to three columns. */
 const Grid = styled(List)({

@@ -11,7 +11,7 @@ import { Crumbs } from '../../ui/page/Crumbs.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
-import { TextSkeleton } from '../../ui/page/TextSkeleton.tsx';
+import { TextSkeleton } from '../../ui/page/Loading.tsx';
 import { Player } from './Player.tsx';
 import { VideoGrid, VideoGridSkeleton } from './VideoGrid.tsx';
 

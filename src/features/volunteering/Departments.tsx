@@ -2,15 +2,31 @@ import { Box, Button, List, Skeleton, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { VolunteeringPage } from '../../api/endpoints/content.ts';
 import { useListVolunteersQuery } from '../../api/endpoints/people.ts';
+import type { Volunteer } from '../../api/models/person.ts';
 import { paths } from '../../config/paths.ts';
 import { formatCount } from '../../lib/text.ts';
 import { narrowWindow, tone, up } from '../../theme/tokens.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
-import { LongList } from '../../ui/page/LongList.tsx';
+import { LongList } from '../../ui/page/Fold.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { Section } from '../../ui/page/Section.tsx';
-import { groupByDepartment, type Department } from './groupByDepartment.ts';
+
+interface Department {
+  name: string;
+  people: Volunteer[];
+}
+
+/** Groups volunteers by department (VOL-02). Departments are in alphabetical order; their people keep the given order. */
+function groupByDepartment(volunteers: readonly Volunteer[]): Department[] {
+  const groups = new Map<string, Volunteer[]>();
+  for (const volunteer of volunteers) {
+    const people = groups.get(volunteer.department);
+    if (people === undefined) groups.set(volunteer.department, [volunteer]);
+    else people.push(volunteer);
+  }
+  return [...groups].map(([name, people]) => ({ name, people })).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
 
 const PORTRAIT_SIZE = 72;
 

@@ -1,12 +1,54 @@
-import { Suspense } from 'react';
-import { usePageContentQuery } from '../../api/endpoints/content.ts';
+import { Box, Container, List, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { usePageContentQuery, type VolunteeringPage } from '../../api/endpoints/content.ts';
+import { InParts } from '../../ui/page/InParts.tsx';
 import { PageContent } from '../../ui/page/PageContent.tsx';
 import { SectionTabs } from '../../ui/page/SectionTabs.tsx';
 import { Banner } from './Banner.tsx';
 import { Departments } from './Departments.tsx';
 import { VolunteeringHero } from './VolunteeringHero.tsx';
 import { Steps } from './Steps.tsx';
-import { Topics } from './Topics.tsx';
+import { tone, up } from '../../theme/tokens.ts';
+import { Icon } from '../../ui/Icon.tsx';
+
+const Rows = styled(Container)({
+  paddingTop: 'clamp(40px, 6vw, 72px)',
+  '& > div': { display: 'grid', gap: 16, paddingBlock: 32 },
+  '& > div + div': { borderTop: `1px solid ${tone.line}` },
+  '& li': { display: 'flex', gap: 10, paddingBlock: 4 },
+  '& li > svg': { flex: 'none', marginTop: 3, color: tone.secondary },
+  [up.md]: {
+    '& > div': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr) minmax(0, 4fr)', columnGap: 64, paddingBlock: 44 },
+  },
+});
+
+/** About volunteering (VOL-01). */
+function Topics({ label, topics }: { label: string; topics: VolunteeringPage['about'] }): React.JSX.Element {
+  return (
+    <Box component="section" id="volunteer" tabIndex={-1} aria-label={label}>
+      <Rows>
+        {topics.map(({ title, text, points }) => (
+          <div key={title}>
+            <Typography variant="h3" component="h2">
+              {title}
+            </Typography>
+            <Typography>{text}</Typography>
+            <List>
+              {points.map((point) => (
+                <li key={point}>
+                  <Icon icon="check" />
+                  <Typography component="span" variant="body2">
+                    {point}
+                  </Typography>
+                </li>
+              ))}
+            </List>
+          </div>
+        ))}
+      </Rows>
+    </Box>
+  );
+}
 
 const TABS = [
   { href: '#volunteer', label: 'Volunteering' },
@@ -22,18 +64,12 @@ export default function VolunteeringPage({ name }: { name: string }): React.JSX.
         <div>
           <VolunteeringHero {...content.intro} />
           <SectionTabs label="Parts of this page" tabs={TABS} />
-          <Suspense>
+          <InParts>
             <Topics label={TABS[0].label} topics={content.about} />
-          </Suspense>
-          <Suspense>
             <Steps {...content.steps} />
-          </Suspense>
-          <Suspense>
             <Departments {...content.volunteers} />
-          </Suspense>
-          <Suspense>
             <Banner {...content.banner} />
-          </Suspense>
+          </InParts>
         </div>
       )}
     </PageContent>

@@ -1,7 +1,16 @@
+import { SvgIcon } from '@mui/material';
 import type { Components, Theme } from '@mui/material/styles';
-import { Chevron } from '../Chevron.tsx';
 import { RADIUS, TOUCH } from '../primitives.ts';
 import { tone } from '../tokens.ts';
+
+/** Line icon that replaces MUI's filled arrow. */
+function Chevron({ className }: { className?: string }): React.JSX.Element {
+  return (
+    <SvgIcon className={className} style={{ width: 24, height: 24 }}>
+      <path d="M6 9.5l6 6 6-6" />
+    </SvgIcon>
+  );
+}
 
 /** Fields with a permanent label above and a thin outline. */
 export const inputs: Components<Theme> = {

@@ -1,10 +1,9 @@
 import { Button } from '@mui/material';
 import { useEffect, useId, useRef, useState, type DragEvent, type MouseEvent } from 'react';
 import { FileInput } from './FileInput.tsx';
-import { DOCUMENT_TYPES, isSingleFile, takeSingleFile } from './documentFile.ts';
+import { DOCUMENT_TYPES, isSingleFile, takeSingleFile, isPasswordProtected } from './documentFile.ts';
 import { Field, helperTextId } from './Field.tsx';
 import { FieldLabel, FieldNote } from './FieldText.tsx';
-import { isPasswordProtected } from './passwordProtection.ts';
 import type { FieldProps } from './FormTextField.tsx';
 import { withFormikField } from './withFormikField.tsx';
 

@@ -1,7 +1,8 @@
 import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { removeInvisible } from '../../../shared/text.ts';
-import { characterCount } from '../../lib/characterCount.ts';
+import { digitsOnly } from '../../lib/digits.ts';
+import { characterCount } from '../../lib/text.ts';
 import { Field, helperTextId } from './Field.tsx';
 import { FieldLabel, FieldNote } from './FieldText.tsx';
 import { withFormikField } from './withFormikField.tsx';
@@ -73,3 +74,15 @@ export const FormTextField = withFormikField<string, FormTextFieldProps>((props)
     </Field>
   );
 });
+
+/** Field for digits, with a numeric keypad. Its value is text (D-28). For a passcode, pass `autoComplete="one-time-code"` (AUTH-03). */
+export function FormDigits({
+  digits,
+  clean,
+  ...rest
+}: FormTextFieldProps & {
+  /** Maximum number of digits. */
+  digits: number;
+}): React.JSX.Element {
+  return <FormTextField inputMode="numeric" {...rest} clean={clean ?? ((typed) => digitsOnly(typed, digits))} />;
+}

@@ -1,5 +1,6 @@
-import { Box, Paper, Typography } from '@mui/material';
+import { Box, Paper, Typography, Skeleton, Stack } from '@mui/material';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Page } from './Page.tsx';
 
 /** Milliseconds until the slow-loading hint. */
 const SLOW_MS = 8_000;
@@ -36,5 +37,32 @@ export function Loading({ label, children }: Props): React.JSX.Element {
       <div aria-hidden="true">{children}</div>
       <SlowHint />
     </Box>
+  );
+}
+
+/** Skeleton of a paragraph. `leading` is the line height in em. */
+export function TextSkeleton({ lines = 3, leading = 1.6 }: { lines?: number; leading?: number }): React.JSX.Element {
+  return (
+    <Box component="span" aria-hidden="true" sx={{ display: 'block' }}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Box key={line} component="span" sx={{ display: 'flex', alignItems: 'center', height: `${leading}em` }}>
+          <Skeleton component="span" width={line === lines - 1 ? '62%' : '100%'} height="0.75em" />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+export function PageSkeleton(): React.JSX.Element {
+  return (
+    <Page>
+      <Loading label="Loading the page">
+        <Stack sx={{ gap: 4, minHeight: '70vh' }}>
+          <Skeleton width="min(18ch, 70%)" height="3.25rem" />
+          <TextSkeleton lines={3} />
+          <Skeleton height={280} />
+        </Stack>
+      </Loading>
+    </Page>
   );
 }

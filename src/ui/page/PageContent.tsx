@@ -3,7 +3,7 @@ import { explainFailure } from '../../api/errors.ts';
 import { Failure } from './Failure.tsx';
 import { Heading } from './Heading.tsx';
 import { Page } from './Page.tsx';
-import { PageSkeleton } from './PageSkeleton.tsx';
+import { PageSkeleton } from './Loading.tsx';
 import type { Query } from './QuerySection.tsx';
 
 interface Props<Content> {

@@ -1,9 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { getHomeBanner, getMatrices } from '../../../src/api/endpoints/content.ts';
-import { ConnectionNotice } from '../../../src/app/ConnectionNotice.tsx';
-import { dehydrate } from '../../../src/app/dehydrate.ts';
-import { formatTimeAndDay } from '../../../src/app/OutageNotice.tsx';
-import { rehydrate } from '../../../src/app/rehydrate.ts';
+import { ConnectionNotice, formatTimeAndDay } from '../../../src/app/ConnectionNotice.tsx';
+import { dehydrate, rehydrate } from '../../../src/app/dehydrate.ts';
 import { pageStore, visitor } from '../../support/pageStore.ts';
 import { renderPage } from '../../support/renderPage.tsx';
 

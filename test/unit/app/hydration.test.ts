@@ -3,8 +3,7 @@ import type { RowOf } from '../../../src/api/responses.ts';
 import { baseApi } from '../../../src/api/baseApi.ts';
 import { listEventCategories } from '../../../src/api/endpoints/events.ts';
 import { browseJobs, getJob } from '../../../src/api/endpoints/jobs.ts';
-import { dehydrate, type DehydratedState } from '../../../src/app/dehydrate.ts';
-import { rehydrate } from '../../../src/app/rehydrate.ts';
+import { dehydrate, type DehydratedState, rehydrate } from '../../../src/app/dehydrate.ts';
 import { pageStore } from '../../support/pageStore.ts';
 import { shellStore, visitor } from './shell.tsx';
 

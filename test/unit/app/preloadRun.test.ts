@@ -6,7 +6,7 @@ import { listCertifications } from '../../../src/api/endpoints/certifications.ts
 import { listEventCategories } from '../../../src/api/endpoints/events.ts';
 import { createPreloadRun } from '../../../src/app/preloadRun.ts';
 import { prefetchOnIntent } from '../../../src/app/prefetch.ts';
-import { listIndexedPaths } from '../../../src/app/siteIndex.ts';
+import { listIndexedPaths } from '../../../src/app/routes.ts';
 import { shellStore, visitor } from './shell.tsx';
 
 type Store = ReturnType<typeof shellStore>['store'];

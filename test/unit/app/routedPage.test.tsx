@@ -8,7 +8,7 @@ import { mergeUser, resetUser } from '../../../src/api/session/userSlice.ts';
 import { loadRoute, pageRoutes } from '../../../src/app/router.tsx';
 import { exampleAddress } from '../../support/exampleAddress.ts';
 import { pages } from '../../../src/app/pages.ts';
-import LoginToApply from '../../../src/app/guards/LoginToApply.tsx';
+import { LoginToApply } from '../../../src/app/guards/RedirectToLogin.tsx';
 import { recordToasts } from '../../support/toasts.ts';
 import { member, shellStore, showShell, unknownUser, visitor } from './shell.tsx';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { inAppPath } from '../../../src/lib/inAppPath.ts';
-import { mailHref, parseLink, phoneHref, webHref } from '../../../src/lib/links.ts';
+import { inAppPath, mailHref, parseLink, phoneHref, webHref } from '../../../src/lib/links.ts';
 
 describe('parseLink', () => {
   it.each([

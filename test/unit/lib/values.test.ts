@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { decimalOnly, digitsOnly, phoneDigits } from '../../../src/lib/digits.ts';
 import { parseAmount, formatRupeeRange, formatRupees } from '../../../src/lib/money.ts';
 import { spellRupees } from '../../../src/lib/rupeesInWords.ts';
-import { characterCount } from '../../../src/lib/characterCount.ts';
-import { formatCount, decodeEntities, excerpt, htmlToText, spaceAfterTrademarkSigns } from '../../../src/lib/text.ts';
+import { characterCount, formatCount, decodeEntities, excerpt, htmlToText, spaceAfterTrademarkSigns } from '../../../src/lib/text.ts';
 import { vimeoPlayer } from '../../../src/lib/vimeo.ts';
 
 describe('money', () => {

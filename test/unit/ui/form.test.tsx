@@ -5,11 +5,10 @@ import { useState } from 'react';
 import * as yup from 'yup';
 import { FormButton, SubmitButton } from '../../../src/ui/form/FormButton.tsx';
 import { FormCheckbox } from '../../../src/ui/form/FormCheckbox.tsx';
-import { FormDigits } from '../../../src/ui/form/FormDigits.tsx';
+import { FormDigits, FormTextField } from '../../../src/ui/form/FormTextField.tsx';
 import { FormRadioGroup } from '../../../src/ui/form/FormRadioGroup.tsx';
 import { FormSelect } from '../../../src/ui/form/FormSelect.tsx';
 import { FormShell } from '../../../src/ui/form/FormShell.tsx';
-import { FormTextField } from '../../../src/ui/form/FormTextField.tsx';
 import { renderUi } from './renderUi.tsx';
 import { expectAccessible } from '../../support/jest/axe.ts';
 

@@ -7,11 +7,10 @@ import { replayEarlyInput } from '../../../src/boot/replay.ts';
 import { theme } from '../../../src/theme/theme.ts';
 import { SubmitButton } from '../../../src/ui/form/FormButton.tsx';
 import { FormCheckbox } from '../../../src/ui/form/FormCheckbox.tsx';
-import { FormDigits } from '../../../src/ui/form/FormDigits.tsx';
+import { FormDigits, FormTextField } from '../../../src/ui/form/FormTextField.tsx';
 import { FormRadioGroup } from '../../../src/ui/form/FormRadioGroup.tsx';
 import { FormSelect } from '../../../src/ui/form/FormSelect.tsx';
 import { FormShell } from '../../../src/ui/form/FormShell.tsx';
-import { FormTextField } from '../../../src/ui/form/FormTextField.tsx';
 
 const text = yup.string().defined().default('');
 const schema = yup.object({

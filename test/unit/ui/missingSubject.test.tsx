@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { missingStatus } from '../../../src/ui/missingStatus.ts';
-import { MissingSubject } from '../../../src/ui/MissingSubject.tsx';
+import { missingStatus, MissingSubject } from '../../../src/ui/MissingSubject.tsx';
 import { renderUi } from './renderUi.tsx';
 
 function show(error: unknown): jest.Mock {

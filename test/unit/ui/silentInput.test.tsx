@@ -5,11 +5,10 @@ import * as yup from 'yup';
 import { theme } from '../../../src/theme/theme.ts';
 import { SubmitButton } from '../../../src/ui/form/FormButton.tsx';
 import { FormCheckbox } from '../../../src/ui/form/FormCheckbox.tsx';
-import { FormDigits } from '../../../src/ui/form/FormDigits.tsx';
+import { FormDigits, FormTextField } from '../../../src/ui/form/FormTextField.tsx';
 import { FormRadioGroup } from '../../../src/ui/form/FormRadioGroup.tsx';
 import { FormSelect } from '../../../src/ui/form/FormSelect.tsx';
 import { FormShell } from '../../../src/ui/form/FormShell.tsx';
-import { FormTextField } from '../../../src/ui/form/FormTextField.tsx';
 
 const required = (message: string) => yup.string().default('').required(message);
 const schema = yup.object({

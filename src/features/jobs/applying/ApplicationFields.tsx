@@ -7,17 +7,28 @@ import { toAsciiDigits } from '../../../../shared/digits.ts';
 import { phoneDigits } from '../../../lib/digits.ts';
 import { describeTypedSalary } from '../../../lib/rupeesInWords.ts';
 import { up } from '../../../theme/tokens.ts';
-import { FormDigits } from '../../../ui/form/FormDigits.tsx';
+import { FormDigits, FormTextField } from '../../../ui/form/FormTextField.tsx';
 import { FormFile } from '../../../ui/form/FormFile.tsx';
 import { FormSelect } from '../../../ui/form/FormSelect.tsx';
-import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 import { formatDay } from '../../../lib/moments.ts';
 import { Heading } from '../../../ui/page/Heading.tsx';
 import { useExtension } from '../../../config/SettingsContext.ts';
-import { CvRetentionNote } from './CvRetentionNote.tsx';
 import { LastCv } from './LastCv.tsx';
 import { REUSED_FIELDS, type ApplicationValues } from './schema.ts';
 import type { LastApplication } from './useLastApplication.ts';
+import { usePageContentQuery } from '../../../api/endpoints/content.ts';
+import { TextSkeleton } from '../../../ui/page/Loading.tsx';
+
+/** Explains how long CVs are kept; renders nothing when the text could not be loaded. */
+function CvRetentionNote(): React.JSX.Element | null {
+  const { data, isError } = usePageContentQuery('own-data');
+  if (isError && data === undefined) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
+      {data?.cv ?? <TextSkeleton lines={2} />}
+    </Typography>
+  );
+}
 
 const Pairs = styled(Box)({
   display: 'grid',

@@ -3,9 +3,9 @@ import { extensionOf, fetchFile } from '../../../api/saveFile.ts';
 import { parseLink } from '../../../lib/links.ts';
 import { formatDay } from '../../../lib/moments.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
-import { useFormField } from '../../../ui/form/useFormField.ts';
+import { useFormField } from '../../../ui/form/withFormikField.tsx';
 import { showFailure } from '../../../ui/toast/showFailure.ts';
-import { focusField } from '../focusField.ts';
+import { focusField } from '../formFields.ts';
 import type { LastApplication } from './useLastApplication.ts';
 
 /** Button that chooses the CV of the member's last application. It downloads the CV, which is then sent like any other file. */

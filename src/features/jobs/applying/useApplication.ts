@@ -9,8 +9,7 @@ import { paths } from '../../../config/paths.ts';
 import { removeDraft } from '../../../ui/form/draftStorage.ts';
 import { showFailure } from '../../../ui/toast/showFailure.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { focusField } from '../focusField.ts';
-import { showRefusal } from '../showRefusal.ts';
+import { focusField, showRefusal } from '../formFields.ts';
 import { toSentValues, type ApplicationValues } from './schema.ts';
 
 /** A valid form that is sent when the member accepts the terms. */

@@ -1,4 +1,4 @@
-import { Button, Chip, type ChipProps } from '@mui/material';
+import { Button, Chip, type ChipProps, Stack, Typography } from '@mui/material';
 import { useNavigate } from 'react-router';
 import { useListJobsAppliedByUserQuery } from '../../../api/endpoints/applications.ts';
 import type { AppliedJob, Job } from '../../../api/models/job.ts';
@@ -12,8 +12,25 @@ import { WITHIN_BOARD } from '../boardAddress.ts';
 import type { BoardFocus } from '../useBoardFocus.ts';
 import { myJobsPath, type MyJobsAddress } from './myJobsAddress.ts';
 import type { CardParts } from './MyJobsList.tsx';
-import { Stages } from './Stages.tsx';
 import { Withdraw } from './Withdraw.tsx';
+
+/** Stage of an application, with the day of each change (MY-04). */
+function Stages({ application: { stage, changes } }: { application: AppliedJob }): React.JSX.Element | null {
+  if (stage === null) return null;
+  return (
+    <Notice title={`Your application: ${STAGE_LABELS[stage]}`}>
+      <Stack component="ol" direction="row" sx={{ flexWrap: 'wrap', gap: '4px 24px', m: 0, p: 0, mt: 0.5, listStyle: 'none' }}>
+        {changes.map((change) => (
+          <li key={`${change.stage} ${change.at}`}>
+            <Typography component="span" variant="body2">
+              <strong>{STAGE_LABELS[change.stage]}</strong> {formatDay(change.at)}
+            </Typography>
+          </li>
+        ))}
+      </Stack>
+    </Notice>
+  );
+}
 
 interface Props {
   memberId: string;

@@ -6,13 +6,11 @@ import { formatDay } from '../../../lib/moments.ts';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { hasClosingDatePassed } from '../jobText.ts';
-import { EditJobButton } from './EditJobButton.tsx';
+import OwnJobActions, { EditJobButton, OwnJobMenu } from './OwnJobActions.tsx';
 import { MyJobs, type DetailParts } from './MyJobs.tsx';
 import type { MyJobsAddress } from './myJobsAddress.ts';
 import type { CardParts } from './MyJobsList.tsx';
 import { Notice } from './Notice.tsx';
-import OwnJobActions from './OwnJobActions.tsx';
-import { OwnJobMenu } from './OwnJobMenu.tsx';
 import { Remark } from './Remark.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 

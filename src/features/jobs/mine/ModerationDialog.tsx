@@ -1,8 +1,8 @@
-import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import type { FormikHelpers } from 'formik';
+import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle, Box, Typography } from '@mui/material';
+import { type FormikHelpers, useField } from 'formik';
 import { useId, useRef, useState } from 'react';
 import { object, string, type InferType } from 'yup';
-import { JOB_FIELDS } from '../../../../shared/jobFields.ts';
+import { JOB_FIELDS, rowOf } from '../../../../shared/jobFields.ts';
 import { describeError, type Explanation } from '../../../api/errors.ts';
 import { explainFailedWrite } from '../../../api/explainFailedWrite.ts';
 import { useUpdateJobStatusMutation } from '../../../api/endpoints/moderation.ts';
@@ -15,8 +15,75 @@ import { Failure } from '../../../ui/page/Failure.tsx';
 import { showFailure } from '../../../ui/toast/showFailure.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
 import { DECISIONS } from './decisions.ts';
-import { ConflictNotice } from './ConflictNotice.tsx';
-import { ReasonFields } from './ReasonFields.tsx';
+import { FormSelect } from '../../../ui/form/FormSelect.tsx';
+import { FormTextField } from '../../../ui/form/FormTextField.tsx';
+import { ChangeList } from '../changes/ChangeList.tsx';
+import { changesBetween } from '../changes/changesBetween.ts';
+import { StatusBadge } from './StatusBadge.tsx';
+
+interface ConflictProps {
+  /** version that the admin saw */
+  seen: Job;
+  /** current version */
+  job: Job;
+}
+
+/** Shows the current version of a job after a conflict, and what changed. */
+function ConflictNotice({ seen, job }: ConflictProps): React.JSX.Element {
+  const changes = changesBetween(seen, job);
+  return (
+    <Box>
+      <Typography component="div" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        It is now <StatusBadge status={job.status} />
+      </Typography>
+      {job.statusRemark !== null && job.statusRemark !== seen.statusRemark && (
+        <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{`With this reason: ${job.statusRemark}`}</Typography>
+      )}
+      {changes.length > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <ChangeList title="Changed since you opened it" changes={changes} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Maximum length of a reason, in characters; the contract allows 10,000 (MOD-02). */
+const MAX_REASON_LENGTH = 5_000;
+
+const FIELD_OPTIONS = JOB_FIELDS.map((value) => ({ value, label: rowOf(value).label }));
+
+/** Explains what the poster will read when the reason is empty, which is allowed (MOD-02). */
+function EmptyReasonHint(): string | null {
+  const [{ value }] = useField<string>('statusRemark');
+  return value.trim() === '' ? 'Without a reason, the person who posted the job will read “No reason was given.”' : null;
+}
+
+/** Asks for the reason why a job is sent back, and for the field that the reason is about. The poster's form opens at that field. */
+function ReasonFields(): React.JSX.Element {
+  const supportsJobChanges = useExtension('jobChanges');
+  return (
+    <>
+      {supportsJobChanges && (
+        <FormSelect
+          name="remarkField"
+          label="What it is about"
+          placeholder="All of the job"
+          hint="The form to change the job opens at this field"
+          options={FIELD_OPTIONS}
+        />
+      )}
+      <FormTextField
+        name="statusRemark"
+        label="Give them a reason for your action"
+        hint={<EmptyReasonHint />}
+        rows={5}
+        maxLength={MAX_REASON_LENGTH}
+        limit={MAX_REASON_LENGTH}
+      />
+    </>
+  );
+}
 
 /** No validation: an empty reason is accepted (MOD-02), and the field limits the length. */
 const schema = object({ statusRemark: string().defined().default(''), remarkField: string().defined().default('') });

@@ -3,7 +3,7 @@ import { explainFailure, type ErrorSubject } from '../../../api/errors.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import type { Query } from '../../../ui/page/QuerySection.tsx';
-import { useFailureToast } from '../../../ui/toast/useFailureToast.ts';
+import { useFailureToast } from '../../../ui/toast/showFailure.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { BackToList } from '../BackToList.tsx';
 import { Columns } from '../Columns.ts';

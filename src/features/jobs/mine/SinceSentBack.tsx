@@ -2,7 +2,7 @@ import { Skeleton, Stack, Typography } from '@mui/material';
 import { useGetJobSentBackQuery } from '../../../api/endpoints/moderation.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { QuerySection } from '../../../ui/page/QuerySection.tsx';
-import { useFailureToast } from '../../../ui/toast/useFailureToast.ts';
+import { useFailureToast } from '../../../ui/toast/showFailure.ts';
 import { ChangeList } from '../changes/ChangeList.tsx';
 import { changesBetween } from '../changes/changesBetween.ts';
 import { Notice } from './Notice.tsx';

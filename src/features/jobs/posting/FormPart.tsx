@@ -5,10 +5,9 @@ import type { ReactNode } from 'react';
 import { focusRing, radius, tone } from '../../../theme/tokens.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Heading } from '../../../ui/page/Heading.tsx';
-import { useOpenParts } from './openParts.ts';
+import { useOpenParts, hasPartErrors, PARTS, type PartId } from './parts.ts';
 import type { JobValues } from './jobValues.ts';
 import { PartState } from './PartState.tsx';
-import { hasPartErrors, PARTS, type PartId } from './parts.ts';
 
 const PAD = 'clamp(16px, 3vw, 32px)';
 

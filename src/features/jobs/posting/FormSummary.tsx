@@ -7,10 +7,9 @@ import { KolamMark } from '../../../ui/KolamMark.tsx';
 import { Heading } from '../../../ui/page/Heading.tsx';
 import { useNow } from '../../../ui/useNow.ts';
 import { formatClosing, chipsOf, experienceOf, markSeedOf, payOf } from '../jobText.ts';
-import { useOpenParts } from './openParts.ts';
+import { useOpenParts, hasPartErrors, PART_IDS, PARTS } from './parts.ts';
 import { jobOf, type JobValues } from './jobValues.ts';
 import { PartState } from './PartState.tsx';
-import { hasPartErrors, PART_IDS, PARTS } from './parts.ts';
 
 /** Only on wide windows, because it repeats the form. */
 const Aside = styled(Box)({

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import type { FormikHelpers } from 'formik';
-import { useEffect, useMemo, useState } from 'react';
+import { type FormikHelpers, useFormikContext } from 'formik';
+import { useEffect, useMemo, useState, useRef, lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { isJobField, type JobField } from '../../../../shared/jobFields.ts';
 import { refusedField, type Explanation } from '../../../api/errors.ts';
@@ -10,23 +10,63 @@ import type { PostingPage } from '../../../api/endpoints/content.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { paths } from '../../../config/paths.ts';
 import { up } from '../../../theme/tokens.ts';
-import { SubmitButton } from '../../../ui/form/FormButton.tsx';
-import { RemarkContext } from '../../../ui/form/FieldRemark.tsx';
+import { SubmitButton, FormButton } from '../../../ui/form/FormButton.tsx';
+import { RemarkContext } from '../../../ui/form/FieldText.tsx';
 import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { TermsDialog } from '../../../ui/form/TermsDialog.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { showFailure } from '../../../ui/toast/showFailure.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
-import { focusField } from '../focusField.ts';
-import { showRefusal } from '../showRefusal.ts';
+import { focusField, showRefusal } from '../formFields.ts';
 import { LoggedOutNotice } from '../LoggedOutNotice.tsx';
-import { OpenPartsContext, initialOpenParts, withPart } from './openParts.ts';
+import { OpenPartsContext, initialOpenParts, withPart, type PartId } from './parts.ts';
 import { JobFields } from './JobFields.tsx';
 import { FormSummary } from './FormSummary.tsx';
-import { PreviewButton } from './PreviewButton.tsx';
-import { FocusRemark } from './FocusRemark.tsx';
 import { jobSchema, NOT_IN_DRAFT, type JobValues } from './jobValues.ts';
-import type { PartId } from './parts.ts';
+
+/** Loaded on demand, when the member opens the preview. */
+const PreviewDialog = lazy(() => import(/* webpackChunkName: "job-preview" */ './PreviewDialog.tsx'));
+
+interface PreviewProps {
+  /** the job that is edited; null: a new job */
+  job: Job | null;
+}
+
+/** Button that previews the job, even if the form is incomplete. */
+function PreviewButton({ job }: PreviewProps): React.JSX.Element {
+  const { values } = useFormikContext<JobValues>();
+  const [open, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <>
+      <FormButton
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWasOpened(true);
+          setOpen(true);
+        }}
+      >
+        Preview
+      </FormButton>
+      {wasOpened && (
+        <Suspense>
+          <PreviewDialog values={values} job={job} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Focuses the field of a remark once, when the form is rendered. */
+function FocusRemark({ field }: { field: string }): null {
+  const hasFocused = useRef(false);
+  useEffect(() => {
+    if (hasFocused.current) return;
+    hasFocused.current = true;
+    focusField(field);
+  }, [field]);
+  return null;
+}
 
 interface Props {
   /** selects the error messages and the terms */

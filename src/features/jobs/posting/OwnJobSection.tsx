@@ -7,7 +7,7 @@ import { paths } from '../../../config/paths.ts';
 import { FieldsSkeleton } from '../../../ui/form/FieldsSkeleton.tsx';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
 import { QuerySection, type Query } from '../../../ui/page/QuerySection.tsx';
-import { useFailureToast } from '../../../ui/toast/useFailureToast.ts';
+import { useFailureToast } from '../../../ui/toast/showFailure.ts';
 
 const myJobsLink = (
   <Button href={`${paths.dashboardJobs}?tab=created`} variant="contained" color="accent">

@@ -13,7 +13,7 @@ import { findNumberProblem } from '../../../../shared/jobRanges.ts';
 import { toWebAddress, webAddressRefusal } from '../../../../shared/addresses.ts';
 import { toJobUpdateForm, type JobPostForm, type JobUpdateForm } from '../../../api/endpoints/jobs.ts';
 import type { Job, ModelValues } from '../../../api/models/job.ts';
-import { characterCount } from '../../../lib/characterCount.ts';
+import { characterCount } from '../../../lib/text.ts';
 import { addOneMonth } from '../../../lib/dates.ts';
 import { parseDays } from '../../../lib/parseDays.ts';
 import { documentFile } from '../../../ui/form/documentFile.ts';

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { EventSummary } from '../../../api/models/event.ts';
-import { countBefore } from '../countBefore.ts';
+import { countBefore } from '../MonthList.tsx';
 import { groupByQuarter } from './eventGroups.ts';
 
 /** One quarter, which is printed on a page of its own. */

@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import type { EventSummary } from '../../../api/models/event.ts';
 import { excerpt, htmlToText } from '../../../lib/text.ts';
 import { EventRow, EventRowFrame } from '../../../ui/EventRow.tsx';
-import { TextSkeleton } from '../../../ui/page/TextSkeleton.tsx';
+import { TextSkeleton } from '../../../ui/page/Loading.tsx';
 import { Month, MonthList } from '../MonthList.tsx';
 import { removeRepeatedPictures } from '../removeRepeatedPictures.ts';
 import { groupByMonthAndYear } from './eventGroups.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { boardPath, isJobId, readBoardAddress } from '../../../../src/features/jobs/boardAddress.ts';
 import { jobPosting } from '../../../../src/features/jobs/jobPosting.ts';
 import { describeList, nextLargeStep } from '../../../../src/features/jobs/describeList.ts';
-import { suggestBroaderSearch } from '../../../../src/features/jobs/states/suggestBroaderSearch.ts';
+import { suggestBroaderSearch } from '../../../../src/features/jobs/states/BoardEmpty.tsx';
 import {
   formatApplicantCount,
   chipsOf,

@@ -1,5 +1,5 @@
 import type { CSSObject } from '@mui/material/styles';
-import { displayFont, radius, tone, touch } from '../../theme/tokens.ts';
+import { displayFont, radius, tone, touch, up } from '../../theme/tokens.ts';
 
 /**
  * Style of items in the header's bar. A dot marks the current page, the open menu and the hovered item. The dot is a border, so that it is
@@ -32,4 +32,12 @@ export const barItem: CSSObject = {
     transition: 'transform .2s ease',
   },
   '&:hover::after, &[aria-current="page"]::after, details[open] > &::after': { transform: 'none' },
+};
+
+/** Style of the phone menu, both as a popover and as a drawer. */
+export const menuPanel: CSSObject = {
+  width: '100%',
+  backgroundColor: tone.surface,
+  color: tone.ink,
+  [up.sm]: { width: '26rem', borderInlineStart: `1px solid ${tone.line}` },
 };

@@ -1,3 +1,42 @@
+/** Focuses the page's heading (NAV-05). Returns false when there is no heading yet. */
+export function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading === null) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
+/** Attempts while a page is still loading (NAV-02). */
+const ATTEMPTS = 5;
+const RETRY_DELAY_MS = 120;
+
+/** Runs an action until it returns true, at most five times. Returns a function that cancels further attempts. */
+export function retryUntilTrue(action: () => boolean): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = (attemptsLeft: number): void => {
+    if (action() || attemptsLeft <= 1) return;
+    timer = setTimeout(() => run(attemptsLeft - 1), RETRY_DELAY_MS);
+  };
+  run(ATTEMPTS);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Unfolds every `details` around an element, as browsers do when they search the page, so that a link to it arrives.
+ * @returns whether one was folded
+ */
+export function revealTarget(target: Element): boolean {
+  let hasUnfolded = false;
+  let fold = target.parentElement?.closest('details');
+  while (fold) {
+    hasUnfolded ||= !fold.open;
+    fold.open = true;
+    fold = fold.parentElement?.closest('details');
+  }
+  return hasUnfolded;
+}
+
 /** Events of manual scrolling, after which the page is left alone. */
 const SCROLL_INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
