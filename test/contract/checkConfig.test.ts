@@ -8,7 +8,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.close());
 
 const targets = ['cms', 'jobs'] as const;
 const operations = targets.flatMap((name) => CHECK_CONFIG.loadBackend(name).operations);

@@ -33,7 +33,6 @@ beforeAll(async () => {
   // The test checks every response itself, error responses included.
   board = await startBoard({ checkResponses: false });
 });
-afterAll(() => board.server.close());
 
 /** Describes how a response violates the contract, or returns undefined when it does not. */
 function describeViolation(contract: Contract, operation: Operation, response: LightMyRequestResponse): string | undefined {

@@ -27,7 +27,6 @@ beforeAll(async () => {
     user_id: ['embedded_mail'],
   };
 });
-afterAll(() => board.server.close());
 
 type Fields = readonly (readonly [name: string, value: unknown])[];
 

@@ -8,7 +8,7 @@ import {
   setWidth,
   test,
 } from './fixtures.ts';
-import { measureSize } from '../perf/page/sizes.ts';
+import { measureSize } from '../perf/sizes.ts';
 import { holdRequests, main } from './pageParts.ts';
 import type { Page } from '@playwright/test';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { measureSize } from '../perf/page/sizes.ts';
+import { measureSize } from '../perf/sizes.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './pageParts.ts';
 

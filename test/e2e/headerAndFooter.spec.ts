@@ -43,22 +43,6 @@ test.describe('the menus of the header', () => {
     await expect(link).toBeHidden();
   });
 
-  test('[HDR-02] [HDR-03] show the entries from the content system', async ({ page }) => {
-    await page.goto('/Contact');
-    const readEntries = (label: string) => menuOf(page, label).getByRole('listitem').allTextContents();
-    await menuOpener(page, 'Trainings').click();
-    expect(await readEntries('Trainings')).toEqual([
-      'PMP Certfication Training',
-      'PMI-ACP Training',
-      'DASM Training',
-      'Corporate Training',
-    ]);
-    await menuOpener(page, 'Special Programs').click();
-    const programs = await readEntries('Special Programs');
-    expect(programs.length).toBeGreaterThan(7);
-    expect(programs[5]).toBe('Non-Profits and NGOs');
-  });
-
   test('[HDR-01] [NAV-05] are accessible while open, in both schemes', async ({ page }) => {
     await page.goto('/membership');
     await expectReady(page);
@@ -69,16 +53,6 @@ test.describe('the menus of the header', () => {
 });
 
 test.describe('the social networks', () => {
-  test('[HDR-05] open in a new tab', async ({ page }) => {
-    await page.goto('/otp');
-    const links = header(page).getByRole('list', { name: 'The chapter on social networks' }).getByRole('link');
-    await expect(links).toHaveCount(3);
-    for (const link of await links.all()) {
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    }
-  });
-
   test('[HDR-05] are in the header at every width, or in its chapter menu where there is no room', async ({ page }) => {
     await page.goto('/otp');
     await expectReady(page);

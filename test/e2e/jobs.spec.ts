@@ -202,8 +202,7 @@ test.describe('the board on a desktop', () => {
 
   test('[JOBS-02] [AUTH-09] keeps the server’s rendering while its data is fetched again for a member', async ({ page }) => {
     await login(page, 'member@example.org');
-    let releaseResponse = (): void => undefined;
-    const responseReleased = new Promise<void>((resolve) => (releaseResponse = resolve));
+    const { promise: responseReleased, resolve: releaseResponse } = Promise.withResolvers<void>();
     await page.route(/\/api\/jobs\/allJobs/, async (route) => {
       await responseReleased;
       await route.continue();

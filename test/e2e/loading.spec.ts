@@ -153,16 +153,4 @@ test.describe('while the page loads', () => {
     await expectReady(page);
     expect(requestedScripts.length).toBeGreaterThan(3);
   });
-
-  test('[HOME-01] scripts are requested at the first key press, even before the picture has loaded', async ({ page }) => {
-    const requestedScripts = recordScriptRequests(page);
-    const pictures = await holdRequests(page, '**/wp-content/uploads/**');
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
-    await expect.poll(() => pictures.heldPaths.length).toBeGreaterThan(0);
-    expect(requestedScripts).toEqual([]);
-    await page.keyboard.press('Tab');
-    await expect.poll(() => requestedScripts.length).toBeGreaterThan(3);
-    await expectReady(page);
-    pictures.release();
-  });
 });

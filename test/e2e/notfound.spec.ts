@@ -29,8 +29,3 @@ test(
     expect(new URL(page.url()).pathname).toBe('/');
   },
 );
-
-test('[NF-01] the not-found page suggests the certifications to visitors looking for a training (D-5)', async ({ plainPage }) => {
-  await plainPage.goto('/trainings');
-  await expect(plainPage.getByRole('navigation', { name: 'These are the trainings we offer' }).getByRole('link')).toHaveCount(3);
-});

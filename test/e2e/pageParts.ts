@@ -36,10 +36,7 @@ export async function expectWorkingPage(page: Page): Promise<void> {
 /** Holds matching requests back until `release` is called. @returns `release`, and the paths of the requests held so far */
 export async function holdRequests(page: Page, pattern: string): Promise<{ heldPaths: string[]; release: () => void }> {
   const heldPaths: string[] = [];
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(pattern, async (route) => {
     heldPaths.push(new URL(route.request().url()).pathname);
     await released;

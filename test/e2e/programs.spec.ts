@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectHydratedInPlace, expectNoHorizontalScroll, waitForHydration, setWidth, test } from './fixtures.ts';
 import { main } from './pageParts.ts';
-import { measureSize } from '../perf/page/sizes.ts';
+import { measureSize } from '../perf/sizes.ts';
 
 /** Maximum size of all JavaScript that the first load of a public page fetches, in bytes after gzip. */
 const MAX_BYTES = 280_000;

@@ -23,7 +23,6 @@ beforeAll(async () => {
   const [job] = await board.add({});
   jobId = job?.id ?? '';
 });
-afterAll(() => board.server.close());
 beforeEach(async () => {
   folder = path.join(makeTempDir(), 'files');
   await mkdir(path.join(folder, 'incoming'), { recursive: true });

@@ -4,6 +4,7 @@ import { describePostgresFailure } from '../../server/platform/db/postgresError.
 import { toOpeningError, openPostgres } from '../../server/platform/db/openPostgres.ts';
 import { runInTransaction } from '../../server/platform/db/transaction.ts';
 import type { Deps } from '../../server/jobs/deps.ts';
+import { endLater } from '../support/cleanup.ts';
 import { createCluster, type Cluster } from '../support/postgres/cluster.ts';
 import { startTestServer, type TestServer } from '../support/server/start.ts';
 
@@ -14,6 +15,7 @@ let server: TestServer;
 let deps: Deps;
 beforeAll(async () => {
   cluster = createCluster();
+  endLater(cluster.remove);
   await cluster.start();
   server = await startTestServer({
     env: { DATABASE_URL: cluster.urlOf('postgres') },
@@ -21,10 +23,6 @@ beforeAll(async () => {
       deps = appDeps;
     },
   });
-});
-afterAll(async () => {
-  await server.close();
-  await cluster.remove();
 });
 
 /** Returns the metrics that are read from the database, by name. */
@@ -63,10 +61,8 @@ describe('a database that becomes unreachable', () => {
 
   it('ends requests in progress, during a statement or between two statements, and the server continues', async () => {
     const { db } = deps;
-    let onReached: () => void = () => undefined;
-    const firstStatementDone = new Promise<void>((resolve) => (onReached = resolve));
-    let resume: () => void = () => undefined;
-    const restarted = new Promise<void>((resolve) => (resume = resolve));
+    const { promise: firstStatementDone, resolve: onReached } = Promise.withResolvers<void>();
+    const { promise: restarted, resolve: resume } = Promise.withResolvers<void>();
     const waiting = runInTransaction(db, async (transaction) => {
       await sql`select 1`.execute(transaction);
       onReached();

@@ -1,6 +1,6 @@
 /** @tier full */
 import { randomBytes } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { addDays, dayInIndia } from '../../shared/days.ts';
 import type { Email } from 'postal-mime';
 import { NO_SYNONYMS } from '../../server/cms/synonyms.ts';
@@ -55,11 +55,7 @@ beforeEach(async () => {
     if (!response) origins[index] = await server.start();
   }
 });
-afterAll(async () => {
-  await db.destroy();
-  for (const server of servers.toReversed()) await server.remove();
-  await mailServer.close();
-});
+afterAll(() => db.destroy());
 
 let createdCount = 0;
 /** Returns a new IP address for a client. */
@@ -124,6 +120,22 @@ function countStatuses(responses: readonly { status: number }[]): Record<string,
 const countQueued = async (email: string): Promise<number> =>
   (await db.selectFrom('outbox_mails').select('id').where('status', '=', 'queued').where('recipient', '=', email).execute()).length;
 const mailsTo = (email: string) => mailServer.received.filter(({ to }) => to.includes(email));
+
+/** Holds a lock. @returns a function that releases it */
+async function holdLock(lock: (transaction: Transaction<Database>) => Promise<unknown>): Promise<() => Promise<void>> {
+  const { promise: acquired, resolve: onAcquired } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const holding = db.transaction().execute(async (transaction) => {
+    await lock(transaction);
+    onAcquired();
+    await released;
+  });
+  await acquired;
+  return async () => {
+    release();
+    await holding;
+  };
+}
 
 describe('a shared limit', () => {
   const enquiry = {
@@ -230,51 +242,33 @@ describe('one-time codes of both processes', () => {
     expect(await db.selectFrom('otp_requests').selectAll().where('email', '=', email).execute()).toEqual([]);
   });
 
-  /**
-   * Locks the passcode of an e-mail address, so that no process can complete a request for this passcode.
-   * @returns `release`, which ends the lock, and `isReached`, which returns whether a process waits for the lock
-   */
-  async function holdRequest(email: string): Promise<{ isReached: () => Promise<boolean>; release: () => Promise<void> }> {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    let onLocked = (): void => undefined;
-    const lockAcquired = new Promise<void>((resolve) => (onLocked = resolve));
-    const lockTransaction = db.transaction().execute(async (transaction) => {
-      await lockSubject(transaction, 'passcode', email);
-      onLocked();
-      await released;
-    });
-    await lockAcquired;
-    return {
-      isReached: async () => (await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db)).rows.length > 0,
-      release: async () => {
-        release();
-        await lockTransaction;
-      },
-    };
-  }
+  /** Locks the passcode of an e-mail address, so that no process can complete a request for this passcode. */
+  const holdRequest = (email: string) => holdLock((transaction) => lockSubject(transaction, 'passcode', email));
+  /** Returns whether a process waits for the lock. */
+  const isReached = async (): Promise<boolean> =>
+    (await sql`select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(db)).rows.length > 0;
 
   it('[AUTH-01] are mailed to another member while the request of one is blocked', async () => {
     const [first, second] = [await createLoggedInMember(), await createLoggedInMember()];
-    const heldRequest = await holdRequest(first.email);
+    const release = await holdRequest(first.email);
     await callConcurrently(1, createCodeRequest(first.email));
-    await until(heldRequest.isReached);
+    await until(isReached);
     await callConcurrently(2, createCodeRequest(second.email));
     await until(() => mailsTo(second.email).length === 1);
     expect(mailsTo(first.email)).toEqual([]);
-    await heldRequest.release();
+    await release();
     await until(() => mailsTo(first.email).length === 1);
   });
 
   it('[AUTH-01] are mailed by the other process if the one with the request is killed', async () => {
     const { email } = await createLoggedInMember();
-    const heldRequest = await holdRequest(email);
+    const release = await holdRequest(email);
     await servers[1]?.kill();
     await createCodeRequest(email)(origins[0] ?? '', 0);
-    await until(heldRequest.isReached);
+    await until(isReached);
     origins[1] = (await servers[1]?.start()) ?? '';
     await servers[0]?.kill();
-    await heldRequest.release();
+    await release();
     await until(() => mailsTo(email).length === 1);
     expect(await db.selectFrom('otp_requests').selectAll().where('email', '=', email).execute()).toEqual([]);
   });
@@ -356,23 +350,9 @@ describe('[issue 25] reminders of both processes', () => {
     await createJsonCall('/api/reminders', { method: 'PUT', token: member.token, body: { enabled: true } })(origins[1] ?? '', 1);
     return member;
   }
-  /** Locks the row of a member, so that no process can send their reminder. @returns a function that releases the lock */
-  async function holdMember(id: string): Promise<() => Promise<void>> {
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    let onLocked = (): void => undefined;
-    const lockAcquired = new Promise<void>((resolve) => (onLocked = resolve));
-    const lockTransaction = db.transaction().execute(async (transaction) => {
-      await transaction.selectFrom('members').select('id').where('id', '=', id).forUpdate().execute();
-      onLocked();
-      await released;
-    });
-    await lockAcquired;
-    return async () => {
-      release();
-      await lockTransaction;
-    };
-  }
+  /** Locks the row of a member, so that no process can send their reminder. */
+  const holdMember = (id: string) =>
+    holdLock((transaction) => transaction.selectFrom('members').select('id').where('id', '=', id).forUpdate().execute());
   const countLockWaits = async (): Promise<number> =>
     (await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)).rows.length;
   const isIdle = async (): Promise<boolean> =>
@@ -440,8 +420,7 @@ describe('the mail queue of both processes', () => {
     const name = `killed${(createdCount += 1)}`;
     const isOfTest = (email: Email): boolean => email.text?.includes(`mark-${name}-`) === true;
     const mailsOfTest = () => mailServer.received.map(({ email }) => email).filter(isOfTest);
-    let release: () => void = () => undefined;
-    const acknowledgement = new Promise<void>((resolve) => (release = resolve));
+    const { promise: acknowledgement, resolve: release } = Promise.withResolvers<void>();
     mailServer.beforeAcknowledgement = (email) => (isOfTest(email) ? acknowledgement : Promise.resolve());
     const marks = await sendEnquiries(20, name);
     // Each process waits for the mail server's reply to one mail.

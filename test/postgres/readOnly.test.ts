@@ -3,22 +3,18 @@ import { Client } from 'pg';
 import { openPostgres } from '../../server/platform/db/openPostgres.ts';
 import { describePostgresFailure } from '../../server/platform/db/postgresError.ts';
 import { sql } from 'kysely';
+import { endLater } from '../support/cleanup.ts';
 import { createCluster, type Cluster } from '../support/postgres/cluster.ts';
 import { expectReadOnlyIsHandled } from '../support/server/readOnly.ts';
-import { startTestServer, type TestServer } from '../support/server/start.ts';
+import { startTestServer } from '../support/server/start.ts';
 
 let cluster: Cluster;
-let server: TestServer | undefined;
 beforeAll(async () => {
   cluster = createCluster();
+  endLater(cluster.remove);
   await cluster.start();
 });
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-  await setReadOnly(false);
-});
-afterAll(() => cluster.remove());
+afterEach(() => setReadOnly(false));
 
 async function runOnCluster(...statements: string[]): Promise<void> {
   const client = new Client({ connectionString: cluster.urlOf('postgres') });
@@ -32,13 +28,13 @@ const setReadOnly = (isReadOnly: boolean): Promise<void> =>
 
 it('a PostgreSQL that is read only can be read; people, System, /readyz, metrics and the log say so until it is writable again', async () => {
   await cluster.create('chapter');
-  server = await startTestServer({ env: { DATABASE_URL: cluster.urlOf('chapter') } });
+  const server = await startTestServer({ env: { DATABASE_URL: cluster.urlOf('chapter') } });
   await expectReadOnlyIsHandled(server, setReadOnly);
 });
 
 it('a server that is started while PostgreSQL is read only serves what can be read', async () => {
   await setReadOnly(true);
-  server = await startTestServer({ env: { DATABASE_URL: cluster.urlOf('chapter') } });
+  const server = await startTestServer({ env: { DATABASE_URL: cluster.urlOf('chapter') } });
   expect((await server.json('/api/jobs/allJobs')).status).toBe(200);
   expect((await server.json('/readyz')).body).toEqual({ status: 'ready', warnings: ['nothing can be saved: the database is read only'] });
 });

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openPostgres } from '../../server/platform/db/openPostgres.ts';
+import { endLater } from '../support/cleanup.ts';
 import { createCluster, type Cluster } from '../support/postgres/cluster.ts';
 
 let cluster: Cluster;
 beforeAll(async () => {
   cluster = createCluster();
+  endLater(cluster.remove);
   await cluster.start();
 });
-afterAll(() => cluster.remove());
 
 it('the duration of a statement does not include the time in which the event loop was blocked by other work', async () => {
   const durations: number[] = [];

@@ -30,10 +30,6 @@ describe('two servers on one database, each with its own folder', () => {
       },
     });
   });
-  afterAll(async () => {
-    await otherServer.close();
-    await board.server.close();
-  });
 
   async function postJob(title: string): Promise<string> {
     const form = jobFields({ jobTitle: title, jobCategory: 'Airships' });
@@ -162,10 +158,6 @@ describe('two server processes on one database', () => {
   beforeAll(async () => {
     first = await createKillableServer({ env: { WORKERS: '2' } });
     second = await createKillableServer({ sharedWith: first });
-  });
-  afterAll(async () => {
-    await second.remove();
-    await first.remove();
   });
 
   it('may be started at the same time on an empty database, and share its members and sessions', async () => {

@@ -1,26 +1,16 @@
 /** @tier full */
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server } from 'node:net';
 import { warmUp } from '../../server/start/processes/warmUp.ts';
-import { createKillableServer, type KillableServer } from '../support/server/killable.ts';
+import { startHost } from '../support/server/host.ts';
+import { createKillableServer } from '../support/server/killable.ts';
 import { renderedSite, serveRenderedSite } from '../support/server/renderedSite.ts';
-import { startTestServer, type TestServer } from '../support/server/start.ts';
+import { startTestServer } from '../support/server/start.ts';
 import { until } from '../support/until.ts';
 
-let server: TestServer | undefined;
-let killable: KillableServer | undefined;
-let provider: Server | undefined;
-afterEach(async () => {
-  provider?.close();
-  jest.restoreAllMocks();
-  await server?.close();
-  await killable?.remove();
-  server = undefined;
-  killable = undefined;
-});
+afterEach(() => jest.restoreAllMocks());
 
 it('a process on a shared database has rendered pages and built the search before it serves, so its first visitors do not wait', async () => {
-  server = await startTestServer({ site: serveRenderedSite });
+  const server = await startTestServer({ site: serveRenderedSite });
   const renders = jest.spyOn(renderedSite, 'render');
   await warmUp(server.app);
   // The search index contains the texts of pages.
@@ -35,7 +25,7 @@ it('a process on a shared database has rendered pages and built the search befor
 
 it('a server makes these requests when it starts, and serves even if one fails', async () => {
   // Without the built site, the home page does not exist, which the log says.
-  killable = await createKillableServer({ env: { LOG_LEVEL: 'debug' } });
+  const killable = await createKillableServer({ env: { LOG_LEVEL: 'debug' } });
   const { getOutput } = killable;
   await killable.start();
   const refusal = '"method":"GET","reason":"This was not found."';
@@ -44,10 +34,9 @@ it('a server makes these requests when it starts, and serves even if one fails',
 });
 
 it('a server that gets a signal before it serves ends without serving, although a provider does not respond', async () => {
-  provider = createServer().listen(0, '127.0.0.1');
-  await once(provider, 'listening');
-  const asked = once(provider, 'connection');
-  killable = await createKillableServer({ env: { CMS_ORIGIN: `http://127.0.0.1:${(provider.address() as AddressInfo).port}` } });
+  const { host, origin } = await startHost(() => undefined);
+  const asked = once(host, 'connection');
+  const killable = await createKillableServer({ env: { CMS_ORIGIN: origin } });
   const served = killable.start().then(
     () => true,
     () => false,

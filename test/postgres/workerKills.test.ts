@@ -13,7 +13,6 @@ beforeAll(async () => {
   server = await createKillableServer({ env: { WORKERS: String(WORKER_COUNT) } });
   origin = await server.start();
 });
-afterAll(() => server.remove());
 
 it(
   '[D-47] no acknowledged write is lost when one worker after another is killed',

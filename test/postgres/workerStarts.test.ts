@@ -29,7 +29,6 @@ it('a server whose first worker can’t start prints the error once and ends', a
   await expect(server.start()).rejects.toThrow(
     /^the server ended: The database server of 127\.0\.0\.1:1\/chapter does not respond: [^\n]*\n$/,
   );
-  await server.remove();
 });
 
 it('a worker killed during its replacement is not replaced twice', async () => {
@@ -42,7 +41,6 @@ it('a worker killed during its replacement is not replaced twice', async () => {
   await until(() => server.getOutput().includes('Every worker was replaced.'));
   expect(server.getOutput()).not.toContain('is started again');
   expect(server.listWorkerIds().filter((pid) => !before.includes(pid))).toHaveLength(2);
-  await server.remove();
 }, 180_000);
 
 it('repeated SIGHUP during a restart causes one more restart', async () => {
@@ -60,7 +58,6 @@ it('repeated SIGHUP during a restart causes one more restart', async () => {
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect([countReplacements(), after.length, server.listWorkerIds()]).toEqual([2, 2, after]);
   expect(await server.stop()).toBe(0);
-  await server.remove();
 }, 180_000);
 
 it('running workers continue while the Node.js program is missing, and missing workers are started afterwards', async () => {
@@ -79,7 +76,6 @@ it('running workers continue while the Node.js program is missing, and missing w
   renameSync(movedNode, node);
   await until(() => server.listWorkerIds().length === 2 && !server.listWorkerIds().includes(victim));
   expect(await server.stop()).toBe(0);
-  await server.remove();
 }, 180_000);
 
 it('a server that is stopping first reports that it is not ready, and keeps serving for a while', async () => {
@@ -92,5 +88,4 @@ it('a server that is stopping first reports that it is not ready, and keeps serv
   expect(await readiness.json()).toMatchObject({ reasons: ['the server is stopping'] });
   expect([board.status, board.headers.get('connection')]).toEqual([200, 'close']);
   expect(await stopped).toBe(0);
-  await server.remove();
 });

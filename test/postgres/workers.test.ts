@@ -13,7 +13,6 @@ beforeAll(async () => {
   server = await createKillableServer({ env: { WORKERS: String(WORKER_COUNT) } });
   origin = await server.start();
 });
-afterAll(() => server.remove());
 
 /** Returns how many requests to a route all workers together have counted. The counts of other workers are up to a second old. */
 async function countRequests(route: string): Promise<number> {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 const folders: string[] = [];
+process.once('exit', removeTempDirs);
 
-/** Creates an empty folder. It is removed when the test file is finished. */
+/** Creates an empty folder. It is removed when the test file is finished; outside Jest, when the process is. */
 export function makeTempDir(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'chapter-'));
   folders.push(folder);

@@ -25,17 +25,16 @@ function run(script: string, ...args: string[]): Promise<{ code: number; output:
 const check = (...args: string[]) => run('scripts/content/check.ts', ...args);
 const createChapter = (...args: string[]) => run('scripts/newChapter.ts', ...args);
 
-let ownChapter: ReturnType<typeof createChapterFolder>;
+let ownChapter: string;
 beforeEach(() => {
   ownChapter = createChapterFolder();
 });
-afterEach(() => ownChapter.remove());
 
 function edit(file: string, change: (text: string) => string): void {
-  const before = readFileSync(path.join(ownChapter.folder, file), 'utf8');
+  const before = readFileSync(path.join(ownChapter, file), 'utf8');
   const after = change(before);
   expect(after).not.toBe(before);
-  writeFileSync(path.join(ownChapter.folder, file), after);
+  writeFileSync(path.join(ownChapter, file), after);
 }
 
 it('[ABOUT-01] a new chapter has a founding year only if one is given, and has each year only once in its history', () => {
@@ -43,16 +42,11 @@ it('[ABOUT-01] a new chapter has a founding year only if one is given, and has e
   const readYears = (folder: string) => readFileSync(path.join(folder, 'pages/about.yaml'), 'utf8').match(/year: .*/g);
   const now = new Date('2026-06-01T06:00:00Z');
   const chapterWithoutYear = createChapterFolder(others, now);
-  expect(readYears(chapterWithoutYear.folder)).toEqual(["year: '2026'"]);
-  expect(readFileSync(path.join(chapterWithoutYear.folder, 'pages/about.yaml'), 'utf8')).toContain('title: You are here');
-  expect(loadSnapshot(chapterWithoutYear.folder).chapter.facts).not.toHaveProperty('foundedYear');
-  chapterWithoutYear.remove();
-  const newChapter = createChapterFolder({ ...others, founded: 2026 }, now);
-  expect(readYears(newChapter.folder)).toEqual(["year: '2026'"]);
-  newChapter.remove();
-  const oldChapter = createChapterFolder({ ...others, founded }, now);
-  expect(readYears(oldChapter.folder)).toEqual(["year: '2011'", "year: '2026'"]);
-  oldChapter.remove();
+  expect(readYears(chapterWithoutYear)).toEqual(["year: '2026'"]);
+  expect(readFileSync(path.join(chapterWithoutYear, 'pages/about.yaml'), 'utf8')).toContain('title: You are here');
+  expect(loadSnapshot(chapterWithoutYear).chapter.facts).not.toHaveProperty('foundedYear');
+  expect(readYears(createChapterFolder({ ...others, founded: 2026 }, now))).toEqual(["year: '2026'"]);
+  expect(readYears(createChapterFolder({ ...others, founded }, now))).toEqual(["year: '2011'", "year: '2026'"]);
 });
 
 describe('content:check', () => {
@@ -61,7 +55,7 @@ describe('content:check', () => {
       code: 0,
       output: expect.stringMatching(/^server\/content has no mistakes: Kaveri Chapter, with \d+ events/),
     });
-    expect(await check(ownChapter.folder)).toEqual({
+    expect(await check(ownChapter)).toEqual({
       code: 0,
       output: expect.stringMatching(/has no mistakes: Godavari Chapter, with 4 events/),
     });
@@ -75,9 +69,9 @@ describe('content:check', () => {
     edit('home-banner.yaml', (text) => text.replace('/exploreJobs', '/exploreJob'));
     edit('pages/training.yaml', (text) => text.replace('file: event-workshop.svg', 'file: gone.svg'));
     edit('pages/about.yaml', (text) => text.replace('  lead:', '  led:'));
-    const { code, output } = await check(ownChapter.folder);
+    const { code, output } = await check(ownChapter);
     const lines = output.trim().split('\n');
-    const mistakes = lines.slice(0, -1).map((line) => line.slice(ownChapter.folder.length + 1));
+    const mistakes = lines.slice(0, -1).map((line) => line.slice(ownChapter.length + 1));
     expect(code).toBe(1);
     expect(mistakes).toEqual([
       expect.stringMatching(/^chapter\.yaml:\d+:1: the field "tagsline" is not known here; is "tagline" meant\?$/),
@@ -91,11 +85,9 @@ describe('content:check', () => {
     expect(lines.at(-1)).toMatch(/^7 mistakes in /);
     // Links are checked only when there are no other mistakes.
     for (const file of ['chapter.yaml', 'directors.yaml', 'pages/about.yaml', 'pages/training.yaml', 'events/1001-first-talk.md']) {
-      const cleanChapter = createChapterFolder();
-      writeFileSync(path.join(ownChapter.folder, file), readFileSync(path.join(cleanChapter.folder, file)));
-      cleanChapter.remove();
+      writeFileSync(path.join(ownChapter, file), readFileSync(path.join(createChapterFolder(), file)));
     }
-    const linkResult = await check(ownChapter.folder);
+    const linkResult = await check(ownChapter);
     expect(linkResult.code).toBe(1);
     expect(linkResult.output).toMatch(
       /events\/1002-estimation-workshop\.md:\d+:1: the link \/special-programs\/no-such leads to no page of this site\.\n/,
@@ -104,16 +96,16 @@ describe('content:check', () => {
   });
 
   it('reports a missing folder, a path that is not the folder of a chapter, and a missing subfolder', async () => {
-    expect(await check(path.join(ownChapter.folder, 'nowhere'))).toEqual({
+    expect(await check(path.join(ownChapter, 'nowhere'))).toEqual({
       code: 2,
       output: expect.stringContaining('there is no such folder.'),
     });
-    for (const invalidFolder of [path.join(ownChapter.folder, 'chapter.yaml'), path.join(ownChapter.folder, 'pictures')]) {
+    for (const invalidFolder of [path.join(ownChapter, 'chapter.yaml'), path.join(ownChapter, 'pictures')]) {
       const { code, output } = await check(invalidFolder);
       expect([code, output]).toEqual([2, expect.stringMatching(/: this is not the folder of a chapter’s content: .*\nOne mistake in /)]);
     }
-    rmSync(path.join(ownChapter.folder, 'pictures'), { recursive: true });
-    const { code, output } = await check(ownChapter.folder);
+    rmSync(path.join(ownChapter, 'pictures'), { recursive: true });
+    const { code, output } = await check(ownChapter);
     expect(code).toBe(1);
     expect(output.split('\n')[0]).toMatch(/pictures: this content folder is missing\.$/);
   });
@@ -121,8 +113,8 @@ describe('content:check', () => {
   it('reports a colour with too little contrast, a logo that is not an SVG drawing, and a list of only one search word', async () => {
     edit('chapter.yaml', (text) => `${text.replace("brand: '#0B5C4A'", "brand: '#88AAFF'")}logo: logo.svg\n`);
     edit('search-words.yaml', (text) => text.replace('  - pm, project manager, project management', '  - pm'));
-    writeFileSync(path.join(ownChapter.folder, 'logo.svg'), 'GIF89a');
-    const { output } = await check(ownChapter.folder);
+    writeFileSync(path.join(ownChapter, 'logo.svg'), 'GIF89a');
+    const { output } = await check(ownChapter);
     expect(output).toMatch(/chapter\.yaml:\d+:12: the brand’s colour \(#88AAFF\) on the page .* #\w{6} would do\.\n/);
     expect(output).toMatch(/chapter\.yaml:\d+:7: "logo\.svg" is not an SVG drawing\.\n/);
     expect(output).toMatch(/search-words\.yaml:\d+:5: "pm" is not a list of two or more names with commas between them\.\n3 mistakes in /);
@@ -131,8 +123,8 @@ describe('content:check', () => {
 
 it('content:check replaces control characters of the content in its output', async () => {
   edit('chapter.yaml', (text) => `${text}"\\e[2J\\nfield\\u202e": 1\n`);
-  writeFileSync(path.join(ownChapter.folder, 'events', '9\u001b[2J.md'), 'x');
-  const { output } = await check(ownChapter.folder);
+  writeFileSync(path.join(ownChapter, 'events', '9\u001b[2J.md'), 'x');
+  const { output } = await check(ownChapter);
   expect(output.replaceAll('\n', '')).toMatch(/^[^\p{Cc}\u202e]*$/u);
   expect(output).toContain('the field "\uFFFD[2J\uFFFDfield\uFFFD" is not known here');
   expect(output.trim().split('\n')).toHaveLength(3);
@@ -142,7 +134,7 @@ describe('new-chapter', () => {
   const options = ['--name', 'Narmada Chapter', '--email', 'post@narmada.example.org', '--town', 'Jabalpur'];
 
   it('creates a valid folder with all the files of a chapter', async () => {
-    const folder = path.join(ownChapter.folder, 'new', 'chapter');
+    const folder = path.join(ownChapter, 'new', 'chapter');
     const { code, output } = await createChapter(folder, ...options);
     expect({ code, output }).toEqual({ code: 0, output: expect.stringMatching(/^\d+ files for Narmada Chapter are in /) });
     expect(await check(folder)).toMatchObject({ code: 0 });
@@ -157,39 +149,39 @@ describe('new-chapter', () => {
   });
 
   it.each([
-    ['a folder that is not empty', () => [ownChapter.folder, ...options], /is not empty: nothing was written\.\n$/],
+    ['a folder that is not empty', () => [ownChapter, ...options], /is not empty: nothing was written\.\n$/],
     ['no folder', () => options, /^Into which folder\?/],
-    ['an invalid e-mail address', () => [`${ownChapter.folder}/x`, ...options, '--email', 'post'], /^--email is not right\./],
-    ['a missing option, if the command is not interactive', () => [`${ownChapter.folder}/x`, '--name', 'Narmada'], /^--email is missing\./],
+    ['an invalid e-mail address', () => [`${ownChapter}/x`, ...options, '--email', 'post'], /^--email is not right\./],
+    ['a missing option, if the command is not interactive', () => [`${ownChapter}/x`, '--name', 'Narmada'], /^--email is missing\./],
     [
       'half of the colours',
-      () => [`${ownChapter.folder}/x`, ...options, '--brand', '#0055AA'],
+      () => [`${ownChapter}/x`, ...options, '--brand', '#0055AA'],
       /^--deep is not right\. All three colours are needed, or none\./,
     ],
     [
       'colours with too little contrast',
-      () => [`${ownChapter.folder}/x`, ...options, '--brand', '#88AAFF', '--deep', '#07392F', '--accent', '#F2A61E'],
+      () => [`${ownChapter}/x`, ...options, '--brand', '#88AAFF', '--deep', '#07392F', '--accent', '#F2A61E'],
       /^--brand is not right\. It cannot be used: .* would do\./,
     ],
     [
       'a logo that is not an SVG drawing',
-      () => [`${ownChapter.folder}/x`, ...options, '--logo', `${ownChapter.folder}/chapter.yaml`],
+      () => [`${ownChapter}/x`, ...options, '--logo', `${ownChapter}/chapter.yaml`],
       /^--logo: .* is not an SVG drawing\.\n$/,
     ],
     [
       'a file in place of a folder',
-      () => [`${ownChapter.folder}/chapter.yaml`, ...options],
+      () => [`${ownChapter}/chapter.yaml`, ...options],
       /chapter\.yaml is a file: name a folder that is not there yet\.\n$/,
     ],
-    ['an unknown option', () => [`${ownChapter.folder}/x`, ...options, '--colour', 'red'], /--colour/],
+    ['an unknown option', () => [`${ownChapter}/x`, ...options, '--colour', 'red'], /--colour/],
   ])('refuses %s with an error message', async (_, args, message) => {
     const { code, output } = await createChapter(...args());
     expect({ code, output }).toEqual({ code: 1, output: expect.stringMatching(message) });
-    expect(readdirSync(ownChapter.folder)).not.toContain('x');
+    expect(readdirSync(ownChapter)).not.toContain('x');
   });
 
   it('leaves no files behind when it fails', () => {
-    const folder = path.join(ownChapter.folder, 'unmade');
+    const folder = path.join(ownChapter, 'unmade');
     const chapter = { name: 'N', shortName: 'N', email: 'a@b.example.org', town: 'T', logo: Buffer.from('GIF89a') };
     const generateInvalidChapter = (): number => generateChapter(folder, chapter, new Date());
     expect(generateInvalidChapter).toThrow(/"logo\.svg" is not an SVG drawing\./);
@@ -201,7 +193,7 @@ describe('new-chapter', () => {
 
   it('changes nothing in a folder that is not empty, and refuses an empty folder name', async () => {
     await expect(readOptions(['', ...options], undefined)).rejects.toThrow(/^Into which folder\?/);
-    const folder = path.join(ownChapter.folder, 'filled');
+    const folder = path.join(ownChapter, 'filled');
     mkdirSync(folder);
     writeFileSync(path.join(folder, 'notes.txt'), 'mine');
     const chapter = { name: 'N', shortName: 'N', email: 'a@b.example.org', town: 'T', logo: Buffer.from('GIF89a') };
@@ -213,7 +205,7 @@ describe('new-chapter', () => {
     const replies = ['', '', '', '#0B5C4A', '', '#07392F', '#F2A61E'];
     const questions: string[] = [];
     const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-    const { chapter } = await readOptions([path.join(ownChapter.folder, 'asked'), ...options], async (question) => {
+    const { chapter } = await readOptions([path.join(ownChapter, 'asked'), ...options], async (question) => {
       questions.push(question);
       const reply = replies.shift();
       if (reply === undefined) throw new Error(`No reply to “${question}”.`);
@@ -230,12 +222,12 @@ describe('new-chapter', () => {
   });
 
   it('quotes the folder for the shell in its instructions', async () => {
-    const { output } = await createChapter(path.join(ownChapter.folder, "Asha's chapter"), ...options);
+    const { output } = await createChapter(path.join(ownChapter, "Asha's chapter"), ...options);
     expect(output).toContain(`Asha'\\''s chapter' DATA_DIR='`);
   });
 
   it('accepts a name that contains YAML, HTML and template syntax', async () => {
-    const folder = path.join(ownChapter.folder, 'odd');
+    const folder = path.join(ownChapter, 'odd');
     const name = `{a: "b"} & 'c' # d <i>: *e* $name`;
     expect(
       await createChapter(folder, '--name', name, '--short-name', '# - x', '--email', 'a@b.example.org', '--town', 'T: [x]'),

@@ -6,14 +6,13 @@ import { createChapterFolder } from '../../support/chapter.ts';
 
 /** These tests make mistakes that are usual for people who rarely write YAML or SVG. */
 
-let chapter: ReturnType<typeof createChapterFolder>;
+let chapter: string;
 beforeEach(() => {
   chapter = createChapterFolder();
 });
-afterEach(() => chapter.remove());
 
-const readChapterFile = (file: string): string => readFileSync(path.join(chapter.folder, file), 'utf8');
-const writeChapterFile = (file: string, content: string | Buffer): void => writeFileSync(path.join(chapter.folder, file), content);
+const readChapterFile = (file: string): string => readFileSync(path.join(chapter, file), 'utf8');
+const writeChapterFile = (file: string, content: string | Buffer): void => writeFileSync(path.join(chapter, file), content);
 
 function edit(file: string, from: string | RegExp, to: string): void {
   const before = readChapterFile(file);
@@ -24,7 +23,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
 
 function readMistakes(): string[] {
   const mistakes = new Mistakes();
-  readSnapshot(chapter.folder, new Date(), mistakes);
+  readSnapshot(chapter, new Date(), mistakes);
   return mistakes.sorted.map(formatMistake);
 }
 
@@ -154,7 +153,7 @@ it.each<[string, () => void, RegExp]>([
   ],
   [
     'a folder in place of a logo',
-    () => [createLogoEdit('')(), edit('chapter.yaml', 'logo.svg', 'l.svg'), mkdirSync(path.join(chapter.folder, 'l.svg'))],
+    () => [createLogoEdit('')(), edit('chapter.yaml', 'logo.svg', 'l.svg'), mkdirSync(path.join(chapter, 'l.svg'))],
     /"l\.svg" is not a file\.$/,
   ],
   [

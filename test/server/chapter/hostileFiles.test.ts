@@ -11,22 +11,19 @@ import { createChapterFolder } from '../../support/chapter.ts';
 import { until } from '../../support/until.ts';
 import { makeTempDir } from '../../support/tempDir.ts';
 
-let chapter: ReturnType<typeof createChapterFolder>;
+let chapter: string;
 let otherFolder: string;
 beforeEach(() => {
   chapter = createChapterFolder();
   otherFolder = makeTempDir();
 });
-afterEach(() => {
-  chapter.remove();
-});
 
-const getPath = (file: string): string => path.join(chapter.folder, file);
+const getPath = (file: string): string => path.join(chapter, file);
 
 /** Lists the mistakes in the content folder, formatted for people. */
 function readMistakes(): string[] {
   const found = new Mistakes();
-  readSnapshot(chapter.folder, new Date(), found);
+  readSnapshot(chapter, new Date(), found);
   return found.sorted.map(formatMistake);
 }
 
@@ -48,7 +45,7 @@ describe('in a content folder', () => {
   it('a symbolic link within the folder is followed, and so is a link to the folder', () => {
     renameSync(getPath('events'), getPath('events-2026'));
     symlinkSync('events-2026', getPath('events'));
-    symlinkSync(chapter.folder, path.join(otherFolder, 'current'));
+    symlinkSync(chapter, path.join(otherFolder, 'current'));
     const found = new Mistakes();
     expect(readSnapshot(path.join(otherFolder, 'current'), new Date(), found)?.content.events.length).toBeGreaterThan(2);
     expect(found.sorted).toEqual([]);
@@ -87,7 +84,7 @@ describe('content that changes', () => {
     return new Date();
   };
   const openChapter = (debounceMs: number): void => {
-    content = openContent(chapter.folder, { clock, log: Fastify({ logger: false }).log, debounceMs });
+    content = openContent(chapter, { clock, log: Fastify({ logger: false }).log, debounceMs });
   };
   afterEach(() => content.close());
   const readFirstStatistic = () => content.current.content.statistics[0]?.number;
@@ -130,10 +127,10 @@ describe('content that changes', () => {
 
   it('is shown as soon as a content folder that was moved away is back', async () => {
     openChapter(20);
-    renameSync(chapter.folder, path.join(otherFolder, 'away'));
+    renameSync(chapter, path.join(otherFolder, 'away'));
     await until(() => content.problem !== null);
     writeFileSync(path.join(otherFolder, 'away', 'videos.yaml'), '[]\n');
-    renameSync(path.join(otherFolder, 'away'), chapter.folder);
+    renameSync(path.join(otherFolder, 'away'), chapter);
     await until(() => content.problem === null);
     expect(content.current.content.videos).toEqual([]);
   });
@@ -146,7 +143,7 @@ describe('a picture file', () => {
   let version: string;
   beforeEach(async () => {
     writeFileSync(getPath('pictures/photo.png'), createPhoto('a'));
-    const pictures = readPictures(chapter.folder, new Mistakes());
+    const pictures = readPictures(chapter, new Mistakes());
     version = `?v=${pictures.get('photo.png')?.version}`;
     app = Fastify();
     registerErrors(app);

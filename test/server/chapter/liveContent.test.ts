@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { openContent } from '../../../server/cms/liveContent.ts';
@@ -7,21 +7,17 @@ import { serveRenderedSite } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 import { until } from '../../support/until.ts';
 
-let chapter: ReturnType<typeof createChapterFolder>;
+let chapter: string;
 let server: TestServer;
 
 beforeEach(async () => {
   chapter = createChapterFolder();
-  server = await startTestServer({ site: serveRenderedSite, env: { CONTENT_DIR: chapter.folder } });
-});
-afterEach(async () => {
-  await server.close();
-  chapter.remove();
+  server = await startTestServer({ site: serveRenderedSite, env: { CONTENT_DIR: chapter } });
 });
 
 function edit(file: string, change: (text: string) => string): void {
-  const before = readFileSync(path.join(chapter.folder, file), 'utf8');
-  writeFileSync(path.join(chapter.folder, file), change(before));
+  const before = readFileSync(path.join(chapter, file), 'utf8');
+  writeFileSync(path.join(chapter, file), change(before));
 }
 
 const fetchText = async (url: string): Promise<string> => (await server.fetch(url)).text();
@@ -34,9 +30,9 @@ it('changed content is shown everywhere without a restart', async () => {
   expect(searchResponse.body).toMatchObject({ total: 0 });
   expect(await fetchText('/sitemap.xml')).not.toContain('/special-programs/evening-talks/1009');
 
-  const event = readFileSync(path.join(chapter.folder, 'events', '1001-first-talk.md'), 'utf8');
+  const event = readFileSync(path.join(chapter, 'events', '1001-first-talk.md'), 'utf8');
   writeFileSync(
-    path.join(chapter.folder, 'events', '1009-new.md'),
+    path.join(chapter, 'events', '1009-new.md'),
     event.replace('1001', '1009').replace('How our last project really went', 'Scaffolding for beginners'),
   );
   edit('pages/about.yaml', (text) => text.replace('title: About us', 'title: Who we are now'));
@@ -72,7 +68,7 @@ it('while there is a mistake, the old content stays and the mistake is logged wi
 });
 
 it('a mistake is reported until it is corrected, even if changes are noticed only by a reload', () => {
-  const { folder, remove } = createChapterFolder();
+  const folder = createChapterFolder();
   const log = Fastify({ logger: false }).log;
   const since = new Date('2026-11-20T10:00:00Z');
   const content = openContent(folder, { clock: () => since, log, debounceMs: 1_000_000 });
@@ -105,7 +101,7 @@ it('a mistake is reported until it is corrected, even if changes are noticed onl
 
   // A content folder may disappear, for example with a network drive. This is reported like any other mistake.
   const reopenedContent = openContent(folder, { clock: () => since, log, debounceMs: 1_000_000 });
-  remove();
+  rmSync(folder, { recursive: true });
   reopenedContent.reload();
   expect(reopenedContent.problem?.message).toContain('there is no such folder');
   expect(reopenedContent.current.content.statistics[0]).toMatchObject({ number: 121 });

@@ -20,10 +20,8 @@ const LOGO =
 /** A hostile name that passes the checks of the content. */
 const HOSTILE_NAME = `A "B" </script><script>alert(1)</script> & 'C'; d, \\ =?x`;
 
-const folders = [
-  createChapterFolder({ ...godavari, logo: Buffer.from(LOGO) }),
-  createChapterFolder({ ...godavari, name: HOSTILE_NAME, shortName: '"><b>x' }),
-];
+const ownFolder = createChapterFolder({ ...godavari, logo: Buffer.from(LOGO) });
+const hostileFolder = createChapterFolder({ ...godavari, name: HOSTILE_NAME, shortName: '"><b>x' });
 let demo: TestServer;
 let site: TestServer;
 let hostile: TestServer;
@@ -32,13 +30,9 @@ beforeAll(async () => {
   const start = (CONTENT_DIR: string, extraEnv: Record<string, string> = {}) =>
     startTestServer({ site: serveRenderedSite, env: { CONTENT_DIR, PUBLIC_URL: 'http://127.0.0.1', ...extraEnv } });
   demo = await start(CONTENT_FOLDER, { DEMO: 'true' });
-  site = await start(folders[0]?.folder ?? '');
+  site = await start(ownFolder);
   // This server has demo members, so that a login sends mail.
-  hostile = await start(folders[1]?.folder ?? '', { DEMO: 'true' });
-});
-afterAll(async () => {
-  for (const server of [demo, site, hostile]) await server.close();
-  for (const { remove } of folders) remove();
+  hostile = await start(hostileFolder, { DEMO: 'true' });
 });
 
 const fetchText = async (server: TestServer, url: string): Promise<string> => (await server.fetch(url)).text();
@@ -137,13 +131,13 @@ describe('a chapter with its own content', () => {
   });
 
   it('has telephone numbers and colours in quotes in its chapter.yaml, as the comments and the README ask for', () => {
-    const text = readFileSync(path.join(folders[0]?.folder ?? '', 'chapter.yaml'), 'utf8');
+    const text = readFileSync(path.join(ownFolder, 'chapter.yaml'), 'utf8');
     expect(text).toMatch(/^phones:\n {2}- '\+91 883 555 0142'$/m);
     expect(text).toMatch(/^ +brand: '#[\dA-F]{6}'$/im);
   });
 
   it('is shown in its own colours, and the demo chapter in those of the demo', async () => {
-    const { colours } = loadSnapshot(folders[0]?.folder ?? '').chapter;
+    const { colours } = loadSnapshot(ownFolder).chapter;
     expect(await fetchText(site, '/About-us')).toContain(`<style>${createSchemeSheet(colours)}`);
     expect(createSchemeSheet(colours)).toContain('--k-palette-primary-main:#0B5C4A');
     expect(await fetchText(demo, '/About-us')).toContain(`<style>${createSchemeSheet(demoChapter.colours)}`);

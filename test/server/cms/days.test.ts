@@ -9,10 +9,6 @@ import { parseDays } from '../../../src/lib/parseDays.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer | undefined;
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
 
 /** The id of an event whose date is `in: 0 days`. */
 const TODAYS_EVENT_ID = 4108;

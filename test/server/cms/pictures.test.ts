@@ -9,7 +9,6 @@ beforeAll(async () => {
   const { body } = await server.json<{ data: { banner: string }[] }>('/wp-json/custom/v1/home-banner/');
   pictureUrl = body.data[0]?.banner ?? '';
 });
-afterAll(() => server.close());
 
 it('[HOME-01] a picture with the URL of a response is served as SVG, and is cacheable for ever', async () => {
   expect(pictureUrl).toMatch(/^\/wp-content\/uploads\/[a-z0-9-]+\.svg\?v=[0-9a-f]{8}$/);

@@ -6,7 +6,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ now: '2026-11-20T10:00:00+05:30' });
 });
-afterAll(() => server.close());
 
 interface List {
   success: boolean;

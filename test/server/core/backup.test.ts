@@ -42,7 +42,6 @@ describe('disaster recovery', () => {
   beforeEach(async () => {
     server = await createKillableServer();
   });
-  afterEach(() => server.remove());
 
   it('restores every write that was acknowledged before the backup began, even if writes continued during the backup', async () => {
     let origin = await server.start();

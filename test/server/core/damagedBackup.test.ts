@@ -84,7 +84,6 @@ it('a backup of a damaged database fails with an error message, but a server can
 
   const restarted = await startTestServer({ dataDir: server.dataDir, env: { DATABASE_URL: '' } });
   expect((await restarted.fetch('/healthz')).status).toBe(200);
-  await restarted.close();
 });
 
 /** Returns a copy of the archive with one letter of an uploaded file changed. Uploaded files are not compressed in the archive. */

@@ -7,7 +7,6 @@ let server: KillableServer;
 beforeAll(async () => {
   server = await createKillableServer();
 });
-afterAll(() => server.remove());
 
 /** Returns a writer that sends an enquiry with a unique mark, and returns the mark. The writer throws if the enquiry is refused. */
 const createEnquirer = (origin: string, run: number, writer: number) => async (count: number) => {

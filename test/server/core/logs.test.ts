@@ -1,10 +1,6 @@
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer | undefined;
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
 
 describe('logs', () => {
   it('contain no personal data: no e-mail address, code, token, query or message', async () => {

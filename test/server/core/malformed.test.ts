@@ -5,7 +5,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
 });
-afterAll(() => server.close());
 
 /** Sends raw bytes. @returns the text received until the response is complete, the connection closes, or two seconds pass without data */
 function sendRaw(bytes: string | Buffer): Promise<string> {

@@ -5,10 +5,6 @@ import type { Environment } from '../../../server/platform/settings.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer | undefined;
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
 
 const TOKEN = 'a-token-for-the-metrics';
 const publicEnv = { PUBLIC_URL: 'https://chapter.example.org', SMTP_URL: 'smtp://127.0.0.1:1' };

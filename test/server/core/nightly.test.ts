@@ -29,9 +29,6 @@ beforeEach(async () => {
     },
   });
 });
-afterEach(async () => {
-  await server.close();
-});
 
 /** Creates the nightly backups of a server with these settings. No timer runs: tests call `runDue`. */
 const createNightly = (keep = 3, backupFolder = folder): NightlyBackups =>

@@ -8,10 +8,6 @@ const projectFolder = path.join(import.meta.dirname, '../../..');
 const readProjectFile = (name: string): Promise<string> => readFile(path.join(projectFolder, name), 'utf8');
 
 let server: TestServer | undefined;
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-});
 
 /** Runs the health check of the Dockerfile. @returns its exit code */
 async function runHealthCheck(env: Record<string, string>): Promise<number | null> {

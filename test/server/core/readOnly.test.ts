@@ -5,7 +5,6 @@ import { expectReadOnlyIsHandled } from '../../support/server/readOnly.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer | undefined;
-afterEach(() => server?.close());
 
 it('an SQLite database that has become read only can be read; people, System, /readyz, metrics and the log say so until it is mended', async () => {
   server = await startTestServer();

@@ -60,8 +60,7 @@ describe('a data directory', () => {
     const server = await startTestServer({ dataDir: dir });
     await expect(startTestServer({ dataDir: dir })).rejects.toThrow(/^Another server already works in .*DATA_DIR/);
     await server.close();
-    const next = await startTestServer({ dataDir: dir });
-    await next.close();
+    await startTestServer({ dataDir: dir });
   });
 
   it('belongs to one server at a time even if the lock file is removed', async () => {
@@ -93,10 +92,9 @@ describe('a data directory', () => {
 
   it('is closed to other users of the machine, even if it existed before', async () => {
     await chmod(dir, 0o755);
-    const server = await startTestServer({ dataDir: dir });
+    await startTestServer({ dataDir: dir });
     const readMode = async (name: string) => (await stat(path.join(dir, name))).mode & 0o777;
     expect([await readMode('.'), await readMode('chapter.sqlite'), await readMode('chapter.sqlite-wal')]).toEqual([0o700, 0o600, 0o600]);
-    await server.close();
   });
 
   it('can’t be a folder to which every user of the machine can write', async () => {
@@ -108,8 +106,7 @@ describe('a data directory', () => {
     await writeFile(path.join(dir, 'chapter.sqlite'), 'this is no database but a text that is longer than any header');
     await expect(startTestServer({ dataDir: dir })).rejects.toThrow(/chapter\.sqlite is damaged\. Put a backup in its place/);
     await rm(path.join(dir, 'chapter.sqlite'));
-    const server = await startTestServer({ dataDir: dir });
-    await server.close();
+    await startTestServer({ dataDir: dir });
   });
 
   it('may be below folders that don’t exist yet, but not below a file', async () => {
@@ -179,7 +176,6 @@ describe('a database', () => {
   it('may take any time to open and migrate: the framework’s timeout for plug-ins is off', async () => {
     const server = await startTestServer({ dataDir: dir });
     expect(server.app.initialConfig.pluginTimeout).toBe(0);
-    await server.close();
   });
 
   it('that a newer server has used prevents the start, with an error message', async () => {

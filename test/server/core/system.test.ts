@@ -40,10 +40,6 @@ async function start(options: TestServerOptions = {}): Promise<void> {
 beforeEach(async () => {
   mailServer = await startMailServer();
 });
-afterEach(async () => {
-  await server.close();
-  await mailServer.close();
-});
 
 const createMailOptions = (): TestServerOptions => ({ env: { SMTP_URL: mailServer.url, CONTACT_EMAIL: 'desk@example.org' } });
 
@@ -275,10 +271,10 @@ describe('the statistics of database statements', () => {
 
 it('the system page shows admins what is wrong with the content files, until it is corrected', async () => {
   const chapter = createChapterFolder();
-  await start({ env: { CONTENT_DIR: chapter.folder, DEMO: 'true' } });
+  await start({ env: { CONTENT_DIR: chapter, DEMO: 'true' } });
   const readContentState = async () => (await server.json<SystemState>('/site/system', { token: adminToken })).body.content;
   expect(await readContentState()).toBeUndefined();
-  const file = path.join(chapter.folder, 'pages', 'about.yaml');
+  const file = path.join(chapter, 'pages', 'about.yaml');
   const validText = await readFile(file, 'utf8');
   await writeFile(file, validText.replace('  lead:', '  led:'));
   deps.content.reload();
@@ -290,5 +286,4 @@ it('the system page shows admins what is wrong with the content files, until it 
   await writeFile(file, `${validText}# now it is\n`);
   deps.content.reload();
   expect(await readContentState()).toBeUndefined();
-  chapter.remove();
 });

@@ -262,7 +262,6 @@ beforeAll(async () => {
     admin: await login('admin'),
   };
 });
-afterAll(() => board.server.close());
 
 const isRead = (operation: string) => operations.find(({ operationId }) => operationId === operation)?.method === 'GET';
 const sharedFixtures = new Map<State | undefined, Promise<JobFixture>>();

@@ -4,7 +4,6 @@ let board: TestBoard;
 beforeAll(async () => {
   board = await startBoard();
 });
-afterAll(() => board.server.close());
 
 /** Parts from which searches are built: words of jobs, misspelt words, place names, operators of query languages, and spaces. */
 const SEARCH_PARTS =

@@ -7,7 +7,6 @@ let board: TestBoard;
 beforeEach(async () => {
   board = await startBoard();
 });
-afterEach(() => board.server.close());
 
 it('records of mailed jobs and announced closing dates are deleted when they are old', async () => {
   const jobs = await board.add(

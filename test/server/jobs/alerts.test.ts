@@ -15,7 +15,6 @@ beforeEach(async () => {
   alerts = createJobAlerts(board.deps);
   token = await board.server.login('member@example.org');
 });
-afterEach(() => board.server.close());
 
 const createAlert = (body: Record<string, unknown>, callerToken = token) =>
   board.server.json('/api/jobAlerts', { method: 'POST', body, token: callerToken });

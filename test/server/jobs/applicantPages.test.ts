@@ -14,7 +14,6 @@ beforeAll(async () => {
   jobId = job?.id ?? '';
   await addApplicants(jobId, APPLICANT_COUNT);
 });
-afterAll(() => board.server.close());
 
 const memberIdAt = (index: number) => `d${index.toString(16).padStart(23, '0')}`;
 

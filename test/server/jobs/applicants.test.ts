@@ -30,7 +30,6 @@ beforeAll(async () => {
   await send(board, 'POST', '/api/jobs/applyJob', applicationFields(jobId, secondApplicant), tokens.other);
   cvPath = (await read(`/api/applicants/${jobId}`, 'owner')).body.find(({ name }) => name === 'Asha Member')?.cv ?? '';
 });
-afterAll(() => board.server.close());
 
 const createTokenOption = (person: Person) => ({ token: tokens[person] });
 const read = (path: string, person: Person) => board.server.json<Applicant[]>(path, createTokenOption(person));

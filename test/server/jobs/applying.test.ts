@@ -13,7 +13,6 @@ beforeAll(async () => {
   board = await startBoard();
   tokens = await loginAll(board);
 });
-afterAll(() => board.server.close());
 
 async function addOpenJob(title = 'Open job'): Promise<string> {
   const [job] = await board.add({ title });

@@ -14,7 +14,6 @@ beforeEach(async () => {
   board = await startBoard();
   tokens = await loginAll(board);
 });
-afterEach(() => board.server.close());
 
 interface ClosingResponse {
   message: string;

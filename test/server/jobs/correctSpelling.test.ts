@@ -96,34 +96,30 @@ describe('spelling correction', () => {
 describe('a search on a board with many words', () => {
   it('[JOBS-01] takes few database statements even with many unknown words', async () => {
     const board = await startBoard();
-    try {
-      await board.add(
-        ...Array.from({ length: 30 }, (_, index) => ({
-          description: createWords(3_000)
-            .slice(index * 100, index * 100 + 100)
-            .join(' '),
-        })),
-      );
-      const statements: string[] = [];
-      const { db } = board.deps;
-      const countedDb = db.withPlugin({
-        transformQuery: ({ node }) => {
-          statements.push(node.kind);
-          return node;
-        },
-        transformResult: async ({ result }) => result,
-      });
-      const search = createJobSearch<Database>(() => NO_SYNONYMS);
-      const unknown = createWords(60).map((word) => `x${word.slice(0, 5)}z${word.slice(5, 9)}`);
-      const query = { keyword: unknown.slice(0, 10).join(' '), location: unknown.slice(10, 25).join(',') };
-      expect(await search.find(countedDb, query, {})).toMatchObject({ total: 0, corrected: null });
-      statements.length = 0;
-      await search.find(countedDb, query, {});
-      expect(statements.length).toBeGreaterThan(0);
-      // SQLite reads its 3,000 words once, 200 at a time.
-      expect(statements.length).toBeLessThan(onPostgres ? 14 : 25);
-    } finally {
-      await board.server.close();
-    }
+    await board.add(
+      ...Array.from({ length: 30 }, (_, index) => ({
+        description: createWords(3_000)
+          .slice(index * 100, index * 100 + 100)
+          .join(' '),
+      })),
+    );
+    const statements: string[] = [];
+    const { db } = board.deps;
+    const countedDb = db.withPlugin({
+      transformQuery: ({ node }) => {
+        statements.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const search = createJobSearch<Database>(() => NO_SYNONYMS);
+    const unknown = createWords(60).map((word) => `x${word.slice(0, 5)}z${word.slice(5, 9)}`);
+    const query = { keyword: unknown.slice(0, 10).join(' '), location: unknown.slice(10, 25).join(',') };
+    expect(await search.find(countedDb, query, {})).toMatchObject({ total: 0, corrected: null });
+    statements.length = 0;
+    await search.find(countedDb, query, {});
+    expect(statements.length).toBeGreaterThan(0);
+    // SQLite reads its 3,000 words once, 200 at a time.
+    expect(statements.length).toBeLessThan(onPostgres ? 14 : 25);
   });
 });

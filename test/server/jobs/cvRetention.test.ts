@@ -10,7 +10,6 @@ let board: TestBoard;
 beforeAll(async () => {
   board = await startBoard();
 });
-afterAll(() => board.server.close());
 
 const dayMs = 24 * 60 * 60 * 1000;
 const countFiles = async (): Promise<number> => (await listStoredFiles(board.server.dataDir)).length;

@@ -20,7 +20,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => server.close());
 
 async function readList<T = WireJob>(path: string, token?: string): Promise<T[]> {
   return (await server.json<T[]>(path, { token })).body;

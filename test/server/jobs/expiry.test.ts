@@ -6,8 +6,6 @@ import { setWritesFailing } from '../../support/postgres/database.ts';
 const HOUR = 60 * 60 * 1000;
 let board: TestBoard;
 
-afterEach(() => board.server.close());
-
 /** Starts a board with the clock at `now`, and adds three jobs. @returns the id of the job that closes on 20 November */
 async function startBoardAt(now: string): Promise<string> {
   board = await startBoard({ now });

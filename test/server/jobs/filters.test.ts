@@ -7,7 +7,6 @@ let board: TestBoard;
 const startServer = async (): Promise<void> => {
   board = await startBoard();
 };
-const closeServer = (): Promise<void> => board.server.close();
 
 const searchTitles = async (query: string): Promise<string[]> => (await board.list(`/api/jobs/search?${query}`)).titles;
 
@@ -47,7 +46,6 @@ describe('[JOBS-03] filters of the search', () => {
     await startServer();
     await board.add(...jobs);
   });
-  afterAll(closeServer);
 
   it.each([
     ['type=Intern', ['Scrum helper']],
@@ -92,7 +90,6 @@ describe('[JOBS-03] filters of the search, with more jobs', () => {
     await startServer();
     await board.add(...jobs);
   });
-  afterEach(closeServer);
 
   it('match a salary with only a minimum, and experience without a maximum', async () => {
     await board.add({ title: 'Open end', min_salary: 5_500_000, max_salary: null, min_experience: 15, max_experience: null });
@@ -113,7 +110,6 @@ describe('[JOBS-03] filters of the search, with more jobs', () => {
 
 describe('[JOBS-03] jobs that close soon', () => {
   beforeEach(startServer);
-  afterEach(closeServer);
   beforeEach(() =>
     board.add(
       { title: 'Today', closing_date: '2026-11-20' },
@@ -143,7 +139,6 @@ describe('[JOBS-03] jobs that close soon', () => {
 
 describe('[JOBS-03] categories to choose from', () => {
   beforeEach(startServer);
-  afterEach(closeServer);
 
   it('are those of the listed jobs, with the number of jobs in each, and include new jobs at once', async () => {
     await board.add({ category: 'Sales' }, { category: 'Finance' }, { category: 'Sales' }, { category: 'Secret', status: 'unpublished' });
@@ -158,7 +153,6 @@ describe('[JOBS-03] categories to choose from', () => {
 
 describe('[JOBS-04] the URL of a job', () => {
   beforeEach(startServer);
-  afterEach(closeServer);
 
   const readSimilarTitles = async (id: string): Promise<string[]> =>
     (await board.server.json<{ jobTitle: string }[]>(`/api/similarJobs/${id}`)).body.map(({ jobTitle }) => jobTitle);

@@ -8,7 +8,6 @@ beforeAll(async () => {
   board = await startBoard();
   await board.add(...createNumberedJobs(5));
 });
-afterAll(() => board.server.close());
 
 describe('an invalid page request', () => {
   const cursors = [

@@ -22,7 +22,6 @@ beforeAll(async () => {
     .where('id', '=', unpublished?.id ?? '')
     .execute();
 });
-afterAll(() => board.server.close());
 
 const countJobs = async (condition: Expression<SqlBool>): Promise<number> =>
   (await board.deps.db.selectFrom('jobs').select('jobs.id').where(condition).execute()).length;

@@ -15,7 +15,6 @@ let server: KillableServer;
 beforeAll(async () => {
   server = await createKillableServer();
 });
-afterAll(() => server.remove());
 
 /** Creates a PDF with this text, large enough for its upload to take a while. */
 const createLargePdf = (text: string): Buffer => pdf(text.padEnd(300_000));

@@ -18,7 +18,6 @@ beforeAll(async () => {
     admin: await start(memberIds.admin),
   };
 });
-afterAll(() => board.server.close());
 
 const timestamp = '2026-11-20T06:00:00.000Z';
 /** Counts responses by status. */

@@ -5,7 +5,6 @@ import { applicationFields, changedFields, jobFields, send } from './forms.ts';
 const twoPerHour = { max: 2, timeWindow: 60 * 60_000, perMember: true };
 
 let board: TestBoard;
-afterEach(() => board.server.close());
 
 it('the numbers of posts and changes of jobs, applications, downloads and erasures are limited per member', async () => {
   board = await startBoard({

@@ -9,7 +9,6 @@ beforeAll(async () => {
   board = await startBoard();
   tokens = await loginAll(board);
 });
-afterAll(() => board.server.close());
 
 interface TestResponse {
   success: boolean;

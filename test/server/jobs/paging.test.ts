@@ -8,7 +8,6 @@ let board: TestBoard;
 beforeEach(async () => {
   board = await startBoard();
 });
-afterEach(() => board.server.close());
 
 /** Reads a list to its end, and runs a callback after each page. @returns the pages */
 async function readAll(path: string, limit: number, token?: string, afterEachPage?: () => Promise<unknown>): Promise<ListResponse[]> {

@@ -9,7 +9,6 @@ beforeAll(async () => {
   board = await startBoard();
   tokens = await loginAll(board);
 });
-afterAll(() => board.server.close());
 
 const post = (overrides: Fields = {}, token: string | undefined = tokens.owner) =>
   send(board, 'POST', '/api/jobs/postJob', jobFields(overrides), token);

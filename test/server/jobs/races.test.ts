@@ -19,7 +19,6 @@ beforeAll(async () => {
     admin2: await start('e'.repeat(24)),
   };
 });
-afterAll(() => board.server.close());
 
 async function addMembers(people: readonly { id: string; name: string; role: 'member' | 'admin' }[]): Promise<void> {
   // Adding the number of people gives the two calls of this function different ids: 9501, and 9520 to 9539.

@@ -12,7 +12,6 @@ beforeEach(async () => {
   board = await startBoard();
   renewal = createRenewal(board.deps);
 });
-afterEach(() => board.server.close());
 
 const listNotices = async () => (await board.server.outbox()).filter(({ subject }) => subject.startsWith('Your job closes soon'));
 const listFailures = () => board.server.logLines.filter((line) => line.includes('could not be prepared'));

@@ -8,7 +8,6 @@ beforeEach(async () => {
   board = await startBoard();
   token = await board.server.login('member@example.org');
 });
-afterEach(() => board.server.close());
 
 const saveJob = (id: string) => board.server.json<{ message: string }>(`/api/savedJobs/${id}`, { method: 'PUT', token });
 const unsaveJob = (id: string) => board.server.json(`/api/savedJobs/${id}`, { method: 'DELETE', token });
@@ -59,6 +58,5 @@ describe('saved jobs', () => {
       (await limited.server.json(`/api/savedJobs/${job?.id}`, { method: 'PUT', token: caller })).status;
     expect([await save(member), await save(member), await save(member)]).toEqual([200, 200, 429]);
     expect(await save(other)).toBe(200);
-    await limited.server.close();
   });
 });

@@ -29,7 +29,6 @@ beforeAll(async () => {
   board = await startBoard();
   await board.add(...jobs);
 });
-afterAll(() => board.server.close());
 
 function search(params: { keyword?: string; location?: string; exact?: string; limit?: string; cursor?: string }) {
   return board.list(`/api/jobs/search?${new URLSearchParams(params)}`);
@@ -404,13 +403,9 @@ async function closeJob(title: string): Promise<void> {
 
 it('[JOBS-01] searches of the jobs and of the site are limited per client', async () => {
   const limitedBoard = await startBoard({ env: { SEARCHES_PER_MINUTE: '3' } });
-  try {
-    for (const path of ['/api/jobs/search?keyword=a&location=', '/site/search?q=scrum']) {
-      const statuses = [];
-      for (let count = 0; count < 4; count += 1) statuses.push((await limitedBoard.server.fetch(path)).status);
-      expect(statuses).toEqual([200, 200, 200, 429]);
-    }
-  } finally {
-    await limitedBoard.server.close();
+  for (const path of ['/api/jobs/search?keyword=a&location=', '/site/search?q=scrum']) {
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await limitedBoard.server.fetch(path)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
   }
 });

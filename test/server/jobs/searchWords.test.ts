@@ -11,7 +11,6 @@ let board: TestBoard;
 beforeEach(async () => {
   board = await startBoard();
 });
-afterEach(() => board.server.close());
 
 const findJobs = async (keyword: string): Promise<string[]> =>
   (await board.jobBoard.service.search(null, { keyword }, {})).items.map(({ jobTitle }) => jobTitle);

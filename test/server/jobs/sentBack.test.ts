@@ -10,7 +10,6 @@ beforeAll(async () => {
   const login = (name: string) => board.server.login(`${name}@example.org`);
   tokens = { owner: await login('owner'), member: await login('member'), other: await login('other'), admin: await login('admin') };
 });
-afterAll(() => board.server.close());
 
 const decide = (body: unknown) =>
   board.server.json<{ message: string; updatedAt: string }>('/api/jobs/status', { method: 'PATCH', body, token: tokens.admin });

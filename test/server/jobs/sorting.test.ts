@@ -11,7 +11,6 @@ beforeAll(async () => {
   board = await startBoard();
 });
 afterEach(deleteJobs);
-afterAll(() => board.server.close());
 
 async function deleteJobs(): Promise<void> {
   const { db } = board.deps;

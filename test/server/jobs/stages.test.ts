@@ -12,7 +12,6 @@ beforeAll(async () => {
   const login = (name: string) => board.server.login(`${name}@example.org`);
   tokens = { owner: await login('owner'), member: await login('member'), other: await login('other'), admin: await login('admin') };
 });
-afterAll(() => board.server.close());
 
 async function addAppliedJob(title: string): Promise<string> {
   const [job] = await board.add({ title });

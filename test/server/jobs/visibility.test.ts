@@ -27,7 +27,6 @@ beforeAll(async () => {
     admin: await board.server.login('admin@example.org'),
   };
 });
-afterAll(() => board.server.close());
 
 function call(path: string, person: Person) {
   const token = tokens[person];

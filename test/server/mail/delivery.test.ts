@@ -14,10 +14,6 @@ beforeEach(async () => {
     env: { SMTP_URL: mailServer.url, MAIL_FROM: 'The Chapter <post@example.org>', CONTACT_EMAIL: 'desk@example.org' },
   });
 });
-afterEach(async () => {
-  await server.close();
-  await mailServer.close();
-});
 
 const enquire = (params: Record<string, unknown>) =>
   server.fetch('/api/v1.0/email/send', {

@@ -9,7 +9,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer({ env: { CONTACT_EMAIL: 'desk@example.org' }, rateLimits: {} });
 });
-afterEach(() => server.close());
 
 function send(body: unknown): Promise<Response> {
   return server.fetch('/api/v1.0/email/send', {
@@ -166,6 +165,5 @@ describe('the outbox', () => {
     const other = await startTestServer({ env });
     expect((await other.fetch('/outbox')).status).toBe(404);
     expect((await other.fetch('/outbox.json')).status).toBe(404);
-    await other.close();
   });
 });

@@ -6,7 +6,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer({ env: { CONTACT_EMAIL: 'desk@example.org' } });
 });
-afterEach(() => server.close());
 
 const formFields = { name: ' Asha Pillai ', email: 'asha@example.org', message: 'One\r\nTwo', consent: 'on', website: '' };
 const training = { ...formFields, mobile: '+91 98450 00000', organization: 'Cauvery Rail', subjects: 'PMP Training(ATP Accredited)' };

@@ -45,7 +45,6 @@ describe('npm run admin', () => {
       .json<object[]>('/api/members', { token: await server.login('asha.rao@example.org') })
       .then(({ body }) => ({ members: body }));
     expect(members).toEqual([expect.objectContaining({ name: 'Asha Rao', email: 'asha.rao@example.org' })]);
-    await server.close();
   });
 
   it('works while the server runs: changes of roles and deactivations take effect at once', async () => {
@@ -73,7 +72,6 @@ describe('npm run admin', () => {
     expect((await runAdmin('list', 'meenakshi')).output).toMatch(/member@example\.org {2}Meenakshi Raghavan \(member, deactivated on /);
     expect((await runAdmin('activate', 'member@example.org')).code).toBe(0);
     expect((await loginAndReadRole(server, 'member@example.org')).role).toBe('member');
-    await server.close();
   });
 
   it('keeps the date of the first deactivation, and warns that a deactivated member whose role changes still cannot log in', async () => {

@@ -17,7 +17,6 @@ beforeEach(async () => {
   board = await startBoard();
   adminToken = await board.server.login('admin@example.org');
 });
-afterEach(() => board.server.close());
 
 const add = (body: object) => board.server.json<{ message: string }>('/api/members', { token: adminToken, body });
 const change = (id: string, body: object, token = adminToken) =>
@@ -345,5 +344,4 @@ it('an admin can’t make any number of decisions, changes of members or imports
     expect((await limited.server.json(path, { ...call, token })).status).not.toBe(429);
     expect([path, (await limited.server.json(path, { ...call, token })).status]).toEqual([path, 429]);
   }
-  await limited.server.close();
 });

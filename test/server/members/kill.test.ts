@@ -11,7 +11,6 @@ let server: KillableServer;
 beforeEach(async () => {
   server = await createKillableServer();
 });
-afterEach(() => server.remove());
 
 /**
  * Begins a call, and kills the server at a random moment during it.

@@ -10,7 +10,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer({ now: '2026-11-20T10:00:00+05:30' });
 });
-afterEach(() => server.close());
 
 /** Sends a call from a network address. */
 async function call(name: string, payload: object, remoteAddress: string): Promise<{ status: number; error?: string }> {

@@ -18,7 +18,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer({ now: '2026-11-20T10:00:00+05:30' });
 });
-afterEach(() => server.close());
 
 const send = (email: string) => server.json<TestResponse>('/wp-json/custom/v1/send-otp', { body: { email } });
 const verify = (otp: string, email = knownEmail) => server.json<TestResponse>('/wp-json/custom/v1/verify-otp', { body: { otp, email } });

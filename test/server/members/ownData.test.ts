@@ -18,7 +18,6 @@ let board: TestBoard;
 beforeEach(async () => {
   board = await startBoard();
 });
-afterEach(() => board.server.close());
 
 const login = (name: Person) => board.server.login(`${name}@example.org`);
 const apply = (jobId: string, token: string, text: string) =>
@@ -375,5 +374,4 @@ it('a demo member who was erased isn’t created again at the next start', async
   const mails = (await server.outbox()).length;
   expect((await server.json('/wp-json/custom/v1/send-otp', { body: { email } })).status).toBe(200);
   expect(await server.outbox()).toHaveLength(mails);
-  await server.close();
 });

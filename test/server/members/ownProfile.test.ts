@@ -16,7 +16,6 @@ beforeEach(async () => {
   board = await startBoard();
   tokens = await loginAll(board);
 });
-afterEach(() => board.server.close());
 
 const saveProfile = async (fields: Fields, token = tokens.member) => {
   const { status, body } = await send(board, 'PATCH', '/api/user/profile', fields, token);

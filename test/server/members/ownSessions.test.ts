@@ -11,7 +11,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer({ now: '2026-11-20T10:00:00+05:30' });
 });
-afterEach(() => server.close());
 
 /** Advances the clock so that a code is mailed, and logs a member in with this user agent. @returns the session token */
 async function login(agent: string, email = 'member@example.org'): Promise<string> {

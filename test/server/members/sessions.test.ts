@@ -10,7 +10,6 @@ let server: TestServer;
 beforeEach(async () => {
   server = await startTestServer({ now: '2026-11-20T10:00:00+05:30' });
 });
-afterEach(() => server.close());
 
 describe('sessions', () => {
   it('[D-60] end thirty days after their start, even when in use', async () => {
@@ -72,7 +71,6 @@ describe('sessions', () => {
     await server.app.close();
     const next = await startTestServer({ dataDir: server.dataDir, now: '2026-11-20T11:00:00+05:30' });
     expect((await next.json(detailsPath, { token })).status).toBe(200);
-    await next.close();
   });
 
   it('are accessible with their exact token only', async () => {

@@ -10,7 +10,6 @@ beforeEach(async () => {
   memberToken = await board.server.login('member@example.org');
   adminToken = await board.server.login('admin@example.org');
 });
-afterEach(() => board.server.close());
 
 /** Events of the demo content: one of 28 October 2026, one of 25 November 2026, and one without PDUs. */
 const [PAST, UPCOMING, WITHOUT_PDUS] = ['4201', '4101', '4106'];
@@ -82,7 +81,6 @@ describe('[issue 25] attendance of an event', () => {
     const token = await another.server.login('admin@example.org');
     const { body } = await another.server.json<{ code: string }>(`/api/pdus/codes/${PAST}`, { token });
     expect(body.code).not.toBe((await readCode(PAST)).body.code);
-    await another.server.close();
   });
 
   it('belongs to a certification cycle, whose target and start can be set and changed, and must be valid', async () => {
@@ -149,5 +147,4 @@ it('[issue 25] guesses of attendance codes are limited per member', async () => 
   ]);
   // The limit applies to each member separately.
   expect(await guess(tokens[1])).toBe(400);
-  await limitedBoard.server.close();
 });

@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { gzipSync } from 'node:zlib';
 import { ContentCache } from '../../../server/provider/proxy/contentCache.ts';
 import { createTestClock } from '../../support/server/clock.ts';
+import { startHost } from '../../support/server/host.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 /** A public call of the content system, without a session. */
@@ -46,34 +46,25 @@ function sendErrorPage(response: ServerResponse, status: number): void {
   response.end('<!doctype html><h1>There has been a critical error on this website.</h1>');
 }
 
-let upstream: Server;
+let origin: string;
 let server: TestServer;
 let listener: RequestListener;
 /** The requests that reached the provider. */
 let calls: IncomingMessage[];
 
 beforeAll(async () => {
-  upstream = createServer((request, response) => {
+  ({ origin } = await startHost((request, response) => {
     calls.push(request);
     request.resume();
     listener(request, response);
-  });
-  await new Promise<void>((resolve) => {
-    upstream.listen(0, '127.0.0.1', resolve);
-  });
-});
-afterAll(() => {
-  upstream.closeAllConnections();
-  upstream.close();
+  }));
 });
 
 beforeEach(async () => {
   listener = respondNormally;
   calls = [];
-  const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   server = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin }, upstreamTimeoutMs: 700, now: startTime });
 });
-afterEach(() => server.close());
 
 const createErrorBody = (message: string) => ({ success: false, error: message, message });
 const contentBody = { success: true, data: [{ number: '250+' }] };

@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { startHost } from '../../support/server/host.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 /** These tests read pictures and other files of a provider's content system through this server. */
@@ -11,17 +11,10 @@ interface ReceivedRequest {
   headers: IncomingHttpHeaders;
 }
 
-let upstream: Server;
-let otherHost: Server;
 let site: TestServer;
 let receivedRequests: ReceivedRequest[] = [];
 let otherOrigin = '';
 let otherCalls = 0;
-
-const listen = (server: Server): Promise<string> =>
-  new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
-  });
 
 const TYPES: Record<string, string> = {
   png: 'image/png',
@@ -32,12 +25,12 @@ const TYPES: Record<string, string> = {
 };
 
 beforeAll(async () => {
-  otherHost = createServer((_request, response) => {
+  const otherHost = await startHost((_request, response) => {
     otherCalls += 1;
     response.writeHead(200, { 'content-type': 'image/png' }).end('elsewhere');
   });
-  otherOrigin = await listen(otherHost);
-  upstream = createServer((request, response) => {
+  otherOrigin = otherHost.origin;
+  const { origin } = await startHost((request, response) => {
     const { url = '', headers } = request;
     receivedRequests.push({ url, headers });
     if (url.endsWith('away.png')) return response.writeHead(302, { location: `${otherOrigin}/a.png` }).end();
@@ -64,15 +57,7 @@ beforeAll(async () => {
     const type = TYPES[/\.(\w+)(?:\?|$)/.exec(url)?.[1] ?? ''] ?? 'text/plain';
     return response.writeHead(200, { 'content-type': type, etag: '"one"', 'set-cookie': 'who=you' }).end('content');
   });
-  const origin = await listen(upstream);
   site = await startTestServer({ env: { CMS_ORIGIN: origin }, upstreamTimeoutMs: 400 });
-});
-afterAll(async () => {
-  await site.close();
-  for (const server of [upstream, otherHost]) {
-    server.closeAllConnections();
-    server.close();
-  }
 });
 beforeEach(() => {
   receivedRequests = [];

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ProviderDrift } from '../../../shared/operations/site.ts';
 import type { Quirk } from '../../support/provider/quirks.ts';
 import { startProvider, type Provider } from '../../support/provider/start.ts';
+import { startHost } from '../../support/server/host.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 import { makeTempDir } from '../../support/tempDir.ts';
 
@@ -25,10 +24,6 @@ beforeAll(async () => {
   provider = await startProvider();
   site = await startTestServer({ buildDir, env: provider.env });
   token = await login('admin@example.org');
-});
-afterAll(async () => {
-  await site.close();
-  await provider.remove();
 });
 
 async function login(email: string): Promise<string> {
@@ -126,35 +121,24 @@ it('the drift report is for admins only; the provider confirms each caller at mo
 
 it('the drift report is empty with embedded backends, and also for admins only', async () => {
   const embeddedSite = await startTestServer();
-  try {
-    expect((await embeddedSite.fetch('/site/provider/drift')).status).toBe(401);
-    expect((await embeddedSite.json('/site/provider/drift', { token: await embeddedSite.login() })).status).toBe(403);
-    const { status, body } = await embeddedSite.json('/site/provider/drift', { token: await embeddedSite.login('admin@example.org') });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ backends: [], calls: 0, checked: 0, drifts: [] });
-  } finally {
-    await embeddedSite.close();
-  }
+  expect((await embeddedSite.fetch('/site/provider/drift')).status).toBe(401);
+  expect((await embeddedSite.json('/site/provider/drift', { token: await embeddedSite.login() })).status).toBe(403);
+  const { status, body } = await embeddedSite.json('/site/provider/drift', { token: await embeddedSite.login('admin@example.org') });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ backends: [], calls: 0, checked: 0, drifts: [] });
 });
 
 it('the drift check also checks cached responses that the provider confirms with 304', async () => {
-  const steadyServer = createServer((request, response) => {
+  const { origin } = await startHost((request, response) => {
     response.setHeader('content-type', 'application/json').setHeader('etag', '"1"');
     if (request.headers['if-none-match'] === '"1"') response.writeHead(304).end();
     else response.end('{"success":true,"data":[{"number":250}]}');
-  }).listen(0, '127.0.0.1');
-  await once(steadyServer, 'listening');
-  const testSite = await startTestServer({ env: { CMS_ORIGIN: `http://127.0.0.1:${(steadyServer.address() as AddressInfo).port}` } });
-  try {
-    for (const times of [1, 2]) {
-      expect((await testSite.fetch('/wp-json/custom/v1/matrices/')).status).toBe(200);
-      await readMetricsWith(new RegExp(`^provider_answers_drifted_total\\{operation="getMatrices"\\} ${times}$`, 'm'), testSite);
-      testSite.clock.advance(31_000);
-    }
-  } finally {
-    await testSite.close();
-    steadyServer.closeAllConnections();
-    steadyServer.close();
+  });
+  const testSite = await startTestServer({ env: { CMS_ORIGIN: origin } });
+  for (const times of [1, 2]) {
+    expect((await testSite.fetch('/wp-json/custom/v1/matrices/')).status).toBe(200);
+    await readMetricsWith(new RegExp(`^provider_answers_drifted_total\\{operation="getMatrices"\\} ${times}$`, 'm'), testSite);
+    testSite.clock.advance(31_000);
   }
 });
 
@@ -167,19 +151,8 @@ it.each<[string, (response: ServerResponse) => void]>([
   ],
   ['without an end', (response) => response.writeHead(200).write(halfBody + 'a'.repeat(40 * 1024 * 1024))],
 ])('the drift report responds with 502 if the provider confirms the session with a response %s', async (_what, respond) => {
-  const brokenServer = createServer((_request, response) => respond(response.setHeader('content-type', 'application/json'))).listen(
-    0,
-    '127.0.0.1',
-  );
-  await once(brokenServer, 'listening');
-  const origin = `http://127.0.0.1:${(brokenServer.address() as AddressInfo).port}`;
+  const { origin } = await startHost((_request, response) => respond(response.setHeader('content-type', 'application/json')));
   const testSite = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin } });
-  try {
-    expect((await testSite.fetch('/site/provider/drift', { headers: { authorization: 'Bearer any' } })).status).toBe(502);
-    expect((await testSite.fetch('/healthz')).status).toBe(200);
-  } finally {
-    await testSite.close();
-    brokenServer.closeAllConnections();
-    brokenServer.close();
-  }
+  expect((await testSite.fetch('/site/provider/drift', { headers: { authorization: 'Bearer any' } })).status).toBe(502);
+  expect((await testSite.fetch('/healthz')).status).toBe(200);
 });

@@ -1,16 +1,6 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { startHost } from '../../support/server/host.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
-
-let upstream: Server | undefined;
-let server: TestServer | undefined;
-afterEach(async () => {
-  await server?.close();
-  server = undefined;
-  upstream?.closeAllConnections();
-  await new Promise<void>((resolve) => (upstream ? upstream.close(() => resolve()) : resolve()));
-  upstream = undefined;
-});
 
 const MEMBER_HEADERS = { authorization: 'Bearer abc' };
 
@@ -25,14 +15,8 @@ function confirmSession(request: IncomingMessage, response: ServerResponse): boo
 
 /** Starts a provider's host and a server that forwards to it. @param listener handles all requests except those that confirm a session */
 async function start(listener: RequestListener): Promise<TestServer> {
-  const host = createServer((request, response) => void (confirmSession(request, response) || listener(request, response)));
-  upstream = host;
-  await new Promise<void>((resolve) => {
-    host.listen(0, '127.0.0.1', resolve);
-  });
-  const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  server = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin }, upstreamTimeoutMs: 300 });
-  return server;
+  const { origin } = await startHost((request, response) => void (confirmSession(request, response) || listener(request, response)));
+  return startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin }, upstreamTimeoutMs: 300 });
 }
 
 const readText = async (request: IncomingMessage): Promise<string> => {
@@ -72,32 +56,21 @@ describe('a provider’s hosts', () => {
 
   it('[D-1] receive only calls for their own backend; this server handles the calls for a backend without a host', async () => {
     const requestedPaths: string[] = [];
-    const hosts = ['content', 'jobs'].map((name) =>
-      createServer((request, response) => {
+    const startBackend = (name: string) =>
+      startHost((request, response) => {
         requestedPaths.push(`${name} ${request.url}`);
         response.writeHead(200, { 'content-type': 'application/json' });
         response.end('[]');
-      }),
-    );
-    const origins: string[] = [];
-    for (const host of hosts) {
-      await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
-      origins.push(`http://127.0.0.1:${(host.address() as AddressInfo).port}`);
-    }
-    const [content = '', jobs = ''] = origins;
-    try {
-      server = await startTestServer({ env: { CMS_ORIGIN: content, JOBS_ORIGIN: jobs } });
-      await server.json('/wp-json/custom/v1/event-categories');
-      await server.json('/api/jobs/allJobs');
-      expect(requestedPaths.splice(0)).toEqual(['content /wp-json/custom/v1/event-categories', 'jobs /api/jobs/allJobs']);
-      await server.close();
-      server = await startTestServer({ env: { JOBS_ORIGIN: jobs } });
-      expect((await server.json('/wp-json/custom/v1/event-categories')).status).toBe(200);
-      await server.json('/api/jobs/allJobs');
-      expect(requestedPaths).toEqual(['jobs /api/jobs/allJobs']);
-    } finally {
-      for (const host of hosts) host.close();
-    }
+      });
+    const [content, jobs] = [await startBackend('content'), await startBackend('jobs')];
+    const server = await startTestServer({ env: { CMS_ORIGIN: content.origin, JOBS_ORIGIN: jobs.origin } });
+    await server.json('/wp-json/custom/v1/event-categories');
+    await server.json('/api/jobs/allJobs');
+    expect(requestedPaths.splice(0)).toEqual(['content /wp-json/custom/v1/event-categories', 'jobs /api/jobs/allJobs']);
+    const serverWithoutContent = await startTestServer({ env: { JOBS_ORIGIN: jobs.origin } });
+    expect((await serverWithoutContent.json('/wp-json/custom/v1/event-categories')).status).toBe(200);
+    await serverWithoutContent.json('/api/jobs/allJobs');
+    expect(requestedPaths).toEqual(['jobs /api/jobs/allJobs']);
   });
 
   it('receive only their own cookies, set cookies only below their path, and receive neither network address nor referer', async () => {

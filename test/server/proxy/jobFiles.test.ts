@@ -12,10 +12,6 @@ beforeEach(async () => {
   provider = await startStandIn();
   site = await startTestServer({ env: { CMS_ORIGIN: provider.origin, JOBS_ORIGIN: provider.origin } });
 });
-afterEach(async () => {
-  await site.close();
-  await provider.close();
-});
 
 async function login({ email }: Person): Promise<string> {
   const { body } = await site.json<{ data: { token: string } }>('/wp-json/custom/v1/verify-otp', { body: { otp: PASSCODE, email } });

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { until } from '../../support/until.ts';
+import { startHost } from '../../support/server/host.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 /** Creates a job with all the fields that a backend with only the documented API may send even to visitors. */
@@ -38,7 +38,7 @@ const applicants = [
   { name: 'Kiran', email: 'kiran@example.org' },
 ];
 
-let upstream: Server;
+let origin: string;
 let server: TestServer;
 let calls: string[];
 let listener: RequestListener;
@@ -74,30 +74,21 @@ function respondAsDocumented({ url = '', headers }: IncomingMessage, response: S
 }
 
 async function start(extensions?: string): Promise<void> {
-  const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   const env = { CMS_ORIGIN: origin, JOBS_ORIGIN: origin, ...(extensions === undefined ? {} : { JOBS_EXTENSIONS: extensions }) };
   server = await startTestServer({ env, now: '2026-11-20T10:00:00+05:30', checkResponses: false });
 }
 
 beforeAll(async () => {
-  upstream = createServer((request, response) => {
+  ({ origin } = await startHost((request, response) => {
     calls.push(request.url ?? '');
     request.resume();
     listener(request, response);
-  });
-  await new Promise<void>((resolve) => {
-    upstream.listen(0, '127.0.0.1', resolve);
-  });
-});
-afterAll(() => {
-  upstream.closeAllConnections();
-  upstream.close();
+  }));
 });
 beforeEach(() => {
   calls = [];
   listener = respondAsDocumented;
 });
-afterEach(() => server.close());
 
 type Jobs = { _id: string; email: string; appliedBy: string[] }[];
 /** Returns whether a call is neither of the two calls that confirm a session. */

@@ -1,32 +1,22 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { CONTRACT_NAMES, loadContract } from '../../../server/platform/contract/load.ts';
+import { startHost } from '../../support/server/host.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
-let upstream: Server;
 let server: TestServer;
 let embeddedServer: TestServer;
 /** The URLs of the requests that reached the provider. */
 const forwarded: string[] = [];
 
 beforeAll(async () => {
-  upstream = createServer((request, response) => {
+  const { origin } = await startHost((request, response) => {
     forwarded.push(request.url ?? '');
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end('{"success":true,"data":[]}');
   });
-  await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
   server = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin } });
   embeddedServer = await startTestServer();
 });
 beforeEach(() => forwarded.splice(0));
-afterAll(async () => {
-  await server.close();
-  await embeddedServer.close();
-  upstream.closeAllConnections();
-  upstream.close();
-});
 
 const inject = async (receiver: TestServer, url: string, { isSignedIn = false } = {}) =>
   receiver.app.inject({ url, headers: isSignedIn ? { authorization: 'Bearer abc' } : {} });

@@ -1,6 +1,6 @@
 /** @postgres full */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { startHost } from '../../support/server/host.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 /** These tests confirm sessions at a provider whose responses about a member lack fields, have other types, or refuse the member. */
@@ -18,7 +18,6 @@ const firewallPage: Respond = (response) =>
 const adila = { success: true, _id: 'a1', ID: 313, email: 'adila@example.org', name: 'Adila Khan', job_role: 'admin' };
 const confirmed = { user: { _id: 'a1', role: 'admin' } };
 
-let provider: Server;
 let site: TestServer;
 let userDetails: Respond;
 let checkUser: Respond;
@@ -47,17 +46,8 @@ beforeEach(async () => {
   userDetails = sendJson(adila);
   checkUser = sendJson(confirmed);
   summaries = [];
-  provider = createServer((request, response) => void respond(request, response));
-  await new Promise<void>((resolve) => {
-    provider.listen(0, '127.0.0.1', resolve);
-  });
-  const origin = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  const { origin } = await startHost((request, response) => void respond(request, response));
   site = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin } });
-});
-afterEach(async () => {
-  await site.close();
-  provider.closeAllConnections();
-  await new Promise<void>((resolve) => provider.close(() => resolve()));
 });
 
 const login = (email: string) => site.json('/wp-json/custom/v1/verify-otp', { body: { otp: '246810', email } });

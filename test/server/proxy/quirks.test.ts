@@ -15,15 +15,8 @@ let provider: Provider;
 beforeAll(async () => {
   provider = await startProvider();
 });
-afterAll(async () => {
-  await provider.remove();
-});
 
 let site: TestServer | undefined;
-afterEach(async () => {
-  await site?.close();
-  site = undefined;
-});
 
 /** Starts a site with empty caches. */
 async function start(): Promise<TestServer> {

@@ -17,11 +17,9 @@ beforeEach(async () => {
   provider = await startStandIn();
   site = await startTestServer({ site: serveRenderedSite, env: { CMS_ORIGIN: provider.origin, JOBS_ORIGIN: provider.origin } });
 });
-afterEach(async () => {
+afterEach(() => {
   const undocumentedParts = provider.requests.flatMap(({ undocumented }) => undocumented);
   if (undocumentedParts.length > 0) throw new Error(`The provider received undocumented requests: ${undocumentedParts.join(', ')}`);
-  await site.close();
-  await provider.close();
 });
 
 interface Job {

@@ -19,10 +19,6 @@ beforeAll(async () => {
   const env = { CMS_ORIGIN: provider.origin, JOBS_ORIGIN: provider.origin, PROVIDER_FRESH_SECONDS: '0', PROVIDER_STALE_HOURS: '0' };
   site = await startTestServer({ site: serveRenderedSite, env });
 });
-afterAll(async () => {
-  await site.close();
-  await provider.close();
-});
 
 type Replace = (value: unknown, name: string) => unknown;
 

@@ -18,10 +18,6 @@ beforeEach(async () => {
   const env = { CMS_ORIGIN: provider.origin, JOBS_ORIGIN: provider.origin, PROVIDER_FRESH_SECONDS: '0' };
   site = await startTestServer({ site: serveRenderedSite, env, upstreamTimeoutMs: 1_000 });
 });
-afterEach(async () => {
-  await site.close();
-  await provider.close();
-});
 
 const openTitle = visibleTitles[0] ?? '';
 

@@ -17,17 +17,11 @@ async function start(): Promise<void> {
   site = await startTestServer({ site: serveRenderedSite, env: { CMS_ORIGIN: provider.origin, JOBS_ORIGIN: provider.origin } });
 }
 
-async function stop(): Promise<void> {
-  await site.close();
-  await provider.close();
-}
-
 const read = async (path: string, init?: RequestInit): Promise<string> => (await site.fetch(path, init)).text();
 
 describe('requests to the provider', () => {
   // Each test starts a site with empty caches, because a site does not request cached responses again.
   beforeEach(start);
-  afterEach(stop);
 
   const listUndocumented = (): string[] =>
     provider.requests.flatMap(({ method, path: requestPath, undocumented }) =>
@@ -83,7 +77,6 @@ describe('requests to the provider', () => {
 
 describe('responses to visitors', () => {
   beforeAll(start);
-  afterAll(stop);
 
   const secrets = [...contacts.emails, ...contacts.links.map((link) => link.replace('https://', '')), ...contacts.applicants];
   const unescapeText = (text: string) =>

@@ -10,7 +10,7 @@ import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-let chapter: ReturnType<typeof createChapterFolder>;
+let chapter: string;
 let board: TestBoard;
 let reminders: Reminders;
 let token: string;
@@ -18,16 +18,12 @@ let token: string;
 // The server’s clock starts on a Friday, at noon in India.
 beforeEach(async () => {
   chapter = createChapterFolder();
-  board = await startBoard({ env: { CONTENT_DIR: chapter.folder, CLOSING_NOTICE_DAYS: '0' } });
+  board = await startBoard({ env: { CONTENT_DIR: chapter, CLOSING_NOTICE_DAYS: '0' } });
   reminders = createReminders(board.deps);
   token = await board.server.login('member@example.org');
 });
-afterEach(async () => {
-  await board.server.close();
-  chapter.remove();
-});
 
-const getEventFile = (id: number) => path.join(chapter.folder, 'events', `${id}-event.md`);
+const getEventFile = (id: number) => path.join(chapter, 'events', `${id}-event.md`);
 
 /** Adds an event to the content, or changes it. */
 function putEvent(id: number, on: string, { title = `Event ${id}`, time = '6:30 PM to 8:00 PM' } = {}): void {

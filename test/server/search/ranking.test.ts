@@ -43,7 +43,6 @@ beforeAll(async () => {
   const sources = [...createSources(get), ...(await listPastEventSources(get, 2026))];
   index = createIndex((await Promise.all(sources.map(({ read }) => read()))).flat());
 });
-afterAll(() => server.close());
 
 const PMP = 'certification: PMP®Certification Training';
 const UPCOMING = 'event: an upcoming one';

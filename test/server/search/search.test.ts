@@ -1,21 +1,16 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import type { SearchAnswer } from '../../../shared/operations/site.ts';
 import type { Deps } from '../../../server/jobs/deps.ts';
 import { extractExcerpt, createIndex } from '../../../server/site/search/searchIndex.ts';
 import { openSiteSearch } from '../../../server/site/search/siteSearch.ts';
 import { readPageDocument } from '../../../server/site/search/documents.ts';
 import { until } from '../../support/until.ts';
+import { startHost } from '../../support/server/host.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
 let server: TestServer | undefined;
-let upstream: Server | undefined;
-afterEach(async () => {
-  await server?.close();
+afterEach(() => {
   server = undefined;
-  upstream?.closeAllConnections();
-  await new Promise<void>((resolve) => (upstream ? upstream.close(() => resolve()) : resolve()));
-  upstream = undefined;
 });
 
 async function searchSite(query: string, extraQuery = ''): Promise<SearchAnswer> {
@@ -175,12 +170,7 @@ describe('the search over the site', () => {
       }
       response.end(path.includes('/api/jobs') ? '[]' : '{"data":[]}');
     };
-    const host = createServer(listener);
-    upstream = host;
-    await new Promise<void>((resolve) => {
-      host.listen(0, '127.0.0.1', resolve);
-    });
-    const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+    const { origin } = await startHost(listener);
     server = await startTestServer({ env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin } });
     expect(listTitles(await searchSite('anchors'), 'event')).toEqual(['Anchors aweigh']);
     const received = await searchSite('provider');

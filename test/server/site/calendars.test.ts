@@ -8,19 +8,12 @@ import { startTestServer, type TestServer } from '../../support/server/start.ts'
 const NOW = '2026-11-20T10:00:00+05:30';
 const PUBLIC_ENV = { PUBLIC_URL: 'https://chapter.example.org', SMTP_URL: 'smtp://127.0.0.1:9', DEMO: 'false' };
 
-const startedServers: TestServer[] = [];
-async function start(env: Record<string, string> = {}): Promise<TestServer> {
-  const server = await startTestServer({ site: serveRenderedSite, now: NOW, env: { ...PUBLIC_ENV, ...env } });
-  startedServers.push(server);
-  return server;
-}
+const start = (env: Record<string, string> = {}): Promise<TestServer> =>
+  startTestServer({ site: serveRenderedSite, now: NOW, env: { ...PUBLIC_ENV, ...env } });
 
 let server: TestServer;
 beforeAll(async () => {
   server = await start();
-});
-afterAll(async () => {
-  for (const item of startedServers) await item.close();
 });
 
 /** Parses the events of a calendar file with a library. */
@@ -126,7 +119,6 @@ describe('[EVT-08] a calendar while the provider’s event details', () => {
     provider = await startStandIn({ respond: (path) => (path.includes('/custom-api/v1/event/') ? respondToEvent?.(path) : undefined) });
     respondToEvent = undefined;
   });
-  afterEach(() => provider.close());
 
   const readAll = async () => {
     const site = await start({ CMS_ORIGIN: provider.origin });
@@ -171,12 +163,8 @@ it.each([404, 403, 429, 500])(
     const provider = await startStandIn({
       respond: (path) => (path.includes('past-events') ? { status, body: { message: 'No' } } : undefined),
     });
-    try {
-      const site = await start({ CMS_ORIGIN: provider.origin });
-      for (const url of ['/events.ics', '/special-programs/pm-footprints/events.ics']) expect((await get(url, site)).status).toBe(503);
-    } finally {
-      await provider.close();
-    }
+    const site = await start({ CMS_ORIGIN: provider.origin });
+    for (const url of ['/events.ics', '/special-programs/pm-footprints/events.ics']) expect((await get(url, site)).status).toBe(503);
   },
 );
 

@@ -11,9 +11,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ site: serveRenderedSite, now: '2026-11-20T10:00:00+05:30', env: PUBLIC_ENV });
 });
-afterAll(async () => {
-  await server.close();
-});
 
 const documents = new Map<string, Promise<string>>();
 /** Returns the HTML of a URL. Each URL is fetched only once. */

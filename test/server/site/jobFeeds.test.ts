@@ -8,7 +8,6 @@ let board: TestBoard;
 beforeEach(async () => {
   board = await startBoard({ env: { PUBLIC_URL: ORIGIN, SMTP_URL: 'smtp://127.0.0.1:9' }, alsoSite: serveRenderedSite });
 });
-afterEach(() => board.server.close());
 
 const get = (url: string, headers: Record<string, string> = {}) => fetch(board.server.origin + url, { headers, redirect: 'manual' });
 
@@ -87,8 +86,7 @@ describe('[JOBS-03] the Atom feed of the board', () => {
     await board.add({ title: 'One' });
     const { service } = board.jobBoard;
     const search = service.search.bind(service);
-    let release = (): void => undefined;
-    const gate = new Promise<void>((resolve) => (release = resolve));
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     service.search = async (...args) => {
       await gate;
       return search(...args);

@@ -8,7 +8,6 @@ let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ site: serveRenderedSite, now: '2026-11-20T10:00:00+05:30', env: { DEMO: 'true' } });
 });
-afterAll(() => server.close());
 
 /** Addresses besides the pages that contain a text of the visitor. */
 const OTHER_ADDRESSES = (word: string): string[] => [

@@ -16,7 +16,6 @@ let backends: TestServer;
 beforeAll(async () => {
   backends = await startTestServer();
 });
-afterAll(() => backends.close());
 
 /**
  * Renders the page of a URL as the web server does.
@@ -93,10 +92,7 @@ it('[AUTH-03] without scripts, the passcode page says that JavaScript is needed,
 });
 
 it('a page whose data is late is rendered with the available data, is not cacheable, and makes no further requests', async () => {
-  let respondLater: (response: Response) => void = () => undefined;
-  const jobs = new Promise<Response>((resolve) => {
-    respondLater = resolve;
-  });
+  const { promise: jobs, resolve: respondLater } = Promise.withResolvers<Response>();
   const respond = (path: string) => (path.includes('allJobs') ? jobs : Response.json([]));
   const { status, complete, calls } = await serve('/exploreJobs?show=9', { respond, deadlineMs: 100 });
   expect(status).toBe(200);
@@ -221,8 +217,7 @@ it('[NAV-04] the sitemap says when a list could not be read', async () => {
 });
 
 it('[HOME-08] data that arrives after the deadline is neither in the HTML of the page nor in its state', async () => {
-  let arrive = (): void => undefined;
-  const lateResponse = new Promise<void>((resolve) => (arrive = resolve));
+  const { promise: lateResponse, resolve: arrive } = Promise.withResolvers<void>();
   const stubFetch: typeof fetch = async (input, init) => {
     if (new URL(new Request(input, init).url).pathname.endsWith('/matrices/')) await lateResponse;
     return Response.json({ data: ['2,400', '1,150', '340', '96'].map((number) => ({ number, content: 'members' })) });

@@ -11,7 +11,6 @@ beforeAll(async () => {
   server = await startTestServer({ env: { NODE_ENV: 'development' } });
   token = await server.login('admin@example.org');
 });
-afterAll(() => server.close());
 
 const request = <T>(scenario: ScenarioName, path: string, init: JsonInit = {}) =>
   server.json<T>(path, { ...init, headers: { cookie: `other=1; scenario=${scenario}` } });
@@ -113,12 +112,8 @@ it('a browser chooses a scenario by opening the scenario’s URL, which redirect
 
 it('the scenario in the setting SCENARIO applies to browsers that have not chosen one', async () => {
   const other = await startTestServer({ env: { NODE_ENV: 'development', SCENARIO: 'empty' } });
-  try {
-    expect((await other.json('/api/jobs/allJobs')).body).toEqual([]);
-    expect((await other.json<Row[]>('/api/jobs/allJobs', { headers: { cookie: 'scenario=usual' } })).body).not.toEqual([]);
-  } finally {
-    await other.close();
-  }
+  expect((await other.json('/api/jobs/allJobs')).body).toEqual([]);
+  expect((await other.json<Row[]>('/api/jobs/allJobs', { headers: { cookie: 'scenario=usual' } })).body).not.toEqual([]);
 });
 
 it.each([
@@ -137,10 +132,6 @@ it('an unknown name in SCENARIO prevents the start with a message that lists the
 
 it('in production a scenario’s cookie has no effect, and a scenario’s URL responds with 404', async () => {
   const productionServer = await startTestServer({ env: { NODE_ENV: 'production' } });
-  try {
-    expect((await productionServer.json('/api/jobs/allJobs', { headers: { cookie: 'scenario=empty' } })).body).not.toEqual([]);
-    expect((await productionServer.fetch('/scenario/empty', { redirect: 'manual' })).status).toBe(404);
-  } finally {
-    await productionServer.close();
-  }
+  expect((await productionServer.json('/api/jobs/allJobs', { headers: { cookie: 'scenario=empty' } })).body).not.toEqual([]);
+  expect((await productionServer.fetch('/scenario/empty', { redirect: 'manual' })).status).toBe(404);
 });

@@ -95,7 +95,6 @@ describe('the URL of a share picture', () => {
   beforeAll(async () => {
     server = await startTestServer({ site: serveBuild(build), now: '2026-11-20T10:00:00+05:30' });
   });
-  afterAll(() => server.close());
 
   it('[NAV-04] is in the page, and responds with the picture of this page', async () => {
     const html = await (await server.fetch('/About-us')).text();

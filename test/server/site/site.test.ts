@@ -82,10 +82,6 @@ beforeAll(async () => {
   });
 });
 
-afterAll(async () => {
-  await server.close();
-});
-
 let urlCount = 0;
 /** Returns a URL that no test has requested. */
 const createUrl = (): string => `/page-${(urlCount += 1)}`;
@@ -208,10 +204,7 @@ describe('a page', () => {
 describe('the cache of pages', () => {
   it('renders a page once for simultaneous and later requests, and separately for another query', async () => {
     const address = createUrl();
-    let release: () => void = () => undefined;
-    const wait = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: wait, resolve: release } = Promise.withResolvers<void>();
     renderPage = async ({ url }) => {
       await wait;
       return createResult(url);
@@ -280,10 +273,7 @@ describe('the cache of pages', () => {
   });
 
   it('refuses pages with new search words when too many are requested, but still sends cached pages', async () => {
-    let release: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: gate, resolve: release } = Promise.withResolvers<void>();
     const cachedAddress = createUrl();
     await sendRequest(cachedAddress);
     renderPage = async ({ url }) => {

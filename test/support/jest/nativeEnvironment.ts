@@ -1,6 +1,8 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';
+import type { Circus } from '@jest/types';
 import { ModuleMocker } from 'jest-mock';
+import { beginTest, endFile, endTest } from '../cleanup.ts';
 import { forgetEmptyDatabases } from '../postgres/database.ts';
 import { removeTempDirs } from '../tempDir.ts';
 
@@ -21,7 +23,14 @@ export default class NativeEnvironment {
 
   async setup(): Promise<void> {}
 
+  /** Called by Jest, which waits for the result. `test_start` comes before `beforeEach`, and `test_done` after `afterEach`. */
+  async handleTestEvent({ name }: Circus.Event): Promise<void> {
+    if (name === 'test_start') beginTest();
+    if (name === 'test_done') await endTest();
+  }
+
   async teardown(): Promise<void> {
+    await endFile();
     const { console, ...ofProcess } = this.saved;
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endLater } from '../cleanup.ts';
 import { findFreePort } from '../freePort.ts';
 import type { Quirk } from './quirks.ts';
 
@@ -26,7 +27,7 @@ export interface Provider {
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
-/** Starts a provider with the demo members and jobs. Always `await remove()` at the end. */
+/** Starts a provider with the demo members and jobs. A browser test must `await remove()` at the end. */
 export async function startProvider(): Promise<Provider> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'provider-'));
   const callsFile = path.join(dataDir, 'calls.txt');
@@ -69,7 +70,7 @@ export async function startProvider(): Promise<Provider> {
   }
 
   await start();
-  return {
+  const provider: Provider = {
     origin,
     env: { CMS_ORIGIN: origin, JOBS_ORIGIN: origin, JOBS_EXTENSIONS: 'all' },
     setQuirk: async (quirk) => void (await fetch(`${origin}/quirk`, { method: 'PUT', body: quirk })),
@@ -90,4 +91,6 @@ export async function startProvider(): Promise<Provider> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+  endLater(provider.remove);
+  return provider;
 }

@@ -3,6 +3,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Environment } from '../../../server/platform/settings.ts';
+import { endLater } from '../cleanup.ts';
 import { databaseSettings, releaseDatabase, shareDatabase } from '../postgres/database.ts';
 
 const entry = path.join(import.meta.dirname, 'serve.ts');
@@ -93,7 +94,7 @@ export async function createKillableServer({
     await exited;
   }
 
-  return {
+  const server: KillableServer = {
     dataDir,
     start,
     kill,
@@ -137,4 +138,6 @@ export async function createKillableServer({
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+  endLater(server.remove);
+  return server;
 }

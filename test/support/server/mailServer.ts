@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { endLater } from '../cleanup.ts';
 
 /** A mail server that records what it receives, and that can refuse recipients or be slow. */
 export interface MailServer {
@@ -52,5 +53,6 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     smtp.listen(port, '127.0.0.1', resolve);
   });
   state.url = `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`;
+  endLater(state.close);
   return state;
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type AppOptions } from '../../../server/app.ts';
 import type { OutboxMail } from '../../../server/mail/mailer.ts';
 import { readSettings, type Environment } from '../../../server/platform/settings.ts';
+import { endLater } from '../cleanup.ts';
 import { databaseSettings, releaseDatabase, shareDatabase } from '../postgres/database.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 import { makeDataDir } from './dataDir.ts';
@@ -52,7 +53,7 @@ const unlimited = { max: 100_000, timeWindow: 60_000 };
 
 /**
  * Starts a server on a free port. Responses are checked against the contracts.
- * Always `await server.close()` in `afterEach` or `afterAll`.
+ * Closes by itself after the test, or after the file if it was started in `beforeAll`.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { env, dataDir: chosenDataDir, sharedWith, now, rateLimits, ...rest } = options;
@@ -90,8 +91,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   const client = createClient(origin);
+  let isClosed = false;
 
-  return {
+  const server: TestServer = {
     app,
     origin,
     dataDir,
@@ -99,12 +101,16 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     logLines,
     ...client,
     close: async () => {
+      if (isClosed) return;
+      isClosed = true;
       await app.close();
       if (chosenDataDir !== undefined) return;
       if (sharedWith === undefined) await releaseDatabase(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+  endLater(server.close);
+  return server;
 }
 
 /** Returns the HTTP helpers for a server in this process or another. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endLater } from '../cleanup.ts';
 import { ResponseOverride, criticalErrorPage, notFoundPage, type Call, type FieldValue, type Handler } from './responses.ts';
 import { createContentSystem } from './contentSystem.ts';
 import { PASSCODE } from './data/people.ts';
@@ -169,16 +170,18 @@ export async function startStandIn({
     send(response, await respondAsDocumented(method, path, { id: '', query, fields, person }));
   }
 
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  endLater(close);
   return {
     origin,
     requests,
     setMode: (next) => {
       mode = next;
     },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-    },
+    close,
   };
 }
 

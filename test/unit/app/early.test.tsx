@@ -21,10 +21,6 @@ function Page() {
       <button type="button" onClick={() => calls.push('second')}>
         <span>Second</span>
       </button>
-      <button type="button" popoverTarget="menu">
-        Menu
-      </button>
-      <a href="#there">Link</a>
       <form aria-label="login" action="#" onSubmit={(event) => (event.preventDefault(), calls.push(`login ${email}`))}>
         <input aria-label="Email" value={email} onChange={(event) => setEmail(event.target.value)} />
         <input aria-label="Email too" value={secondEmail} onChange={(event) => setSecondEmail(event.target.value)} />
@@ -114,40 +110,6 @@ afterEach(async () => {
 });
 
 describe('before the scripts have loaded', () => {
-  it('[NAV-01] clicks on buttons are replayed once and in order', async () => {
-    const host = await renderServedPage();
-    expect(click(screen.getByText('Second'))).toBe(true);
-    expect(click(screen.getByRole('button', { name: 'First' }))).toBe(true);
-    expect(calls).toEqual([]);
-    await hydrateAndReplay(host);
-    expect(calls).toEqual(['second', 'first']);
-    fireEvent.click(screen.getByRole('button', { name: 'First' }));
-    expect(calls).toEqual(['second', 'first', 'first']);
-  });
-
-  it('[NAV-01] links, native menus and forms with an action work without scripts', async () => {
-    const host = await renderServedPage();
-    expect(click(screen.getByRole('link'))).toBe(false);
-    expect(click(screen.getByRole('button', { name: 'Menu' }))).toBe(false);
-    const onSubmit = jest.fn((event: Event) => event.preventDefault());
-    screen.getByRole('form', { name: 'search' }).addEventListener('submit', onSubmit);
-    fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-    expect(onSubmit).toHaveBeenCalledTimes(1);
-    expect(window.__early?.clicks).toEqual([]);
-    await hydrateAndReplay(host);
-  });
-
-  it('[AUTH-01] typed text reaches the form, and its submit is deferred', async () => {
-    const host = await renderServedPage();
-    const field = screen.getByRole('textbox', { name: 'Email' });
-    fireEvent.input(field, { target: { value: 'asha@example.org' } });
-    expect(fireEvent.submit(screen.getByRole('form', { name: 'login' }))).toBe(false);
-    fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    await hydrateAndReplay(host);
-    expect(field).toHaveValue('asha@example.org');
-    expect(calls).toEqual(['login asha@example.org']);
-  });
-
   it('[AUTH-01] a POST form is deferred as well, and sent once', async () => {
     const host = await renderServedPage();
     const button = screen.getByRole('button', { name: 'Post' });
@@ -178,13 +140,6 @@ describe('before the scripts have loaded', () => {
     await hydrateAndReplay(host);
     expect(screen.getByRole('status')).toHaveTextContent('||ta|true');
     expect(box).toBeChecked();
-  });
-
-  it('[JOBS-01] text in an uncontrolled field is kept', async () => {
-    const host = await renderServedPage();
-    fireEvent.input(screen.getByRole('textbox', { name: 'Words' }), { target: { value: 'scrum' } });
-    await hydrateAndReplay(host);
-    expect(screen.getByRole('textbox', { name: 'Words' })).toHaveValue('scrum');
   });
 
   it('[NAV-01] a removed button is not clicked', async () => {
@@ -335,22 +290,6 @@ describe.each([
     expect(screen.getByRole('textbox', { name: 'Words' })).toHaveValue('scrum');
     expect(calls).toEqual(['first', 'login asha@example.org', 'posted']);
   });
-
-  it('[AUTH-01] the visitor goes on typing in the same field', async () => {
-    const host = await renderServedPage();
-    const replaced = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
-    replaced.focus();
-    fireEvent.input(replaced, { target: { value: 'asha' } });
-    replaced.setSelectionRange(2, 2);
-    await hydrateChanged(host);
-    await replay();
-    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
-    expect(field).toHaveFocus();
-    expect(field).toHaveValue('asha');
-    expect(field.selectionStart).toBe(2);
-    fireEvent.input(field, { target: { value: 'astrsha' } });
-    expect(screen.getByRole('status')).toHaveTextContent('astrsha|');
-  });
 });
 
 /** In milliseconds. Longer than the delay between the load event and the start of the scripts, which is a frame and a task. */
@@ -393,17 +332,6 @@ describe('the scripts', () => {
     expect(startedScripts()).toEqual([]);
     jest.advanceTimersByTime(PAINTED_MS);
     expect(startedScripts()).toEqual(['/assets/one.js', '/assets/two.js']);
-  });
-
-  it('[NAV-01] wait for the page to load', async () => {
-    const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    await renderServedPage();
-    jest.advanceTimersByTime(5_000);
-    expect(startedScripts()).toEqual([]);
-    state.mockRestore();
-    window.dispatchEvent(new Event('load'));
-    jest.advanceTimersByTime(PAINTED_MS);
-    expect(startedScripts()).toHaveLength(2);
   });
 
   it.each(['pointerdown', 'touchstart', 'keydown', 'pointermove', 'wheel'])(

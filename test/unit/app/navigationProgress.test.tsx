@@ -14,10 +14,7 @@ const frame = (
 
 /** Shows a page with a link to another one, whose code arrives when the returned function is called. */
 function showLinkToSlowPage(): () => void {
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   const lazy = async () => {
     await arrived;
     return { element: <h1>Slow page</h1> };

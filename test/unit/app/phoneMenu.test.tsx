@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link } from 'react-router';
 import { MenuContent } from '../../../src/app/header/MenuContent.tsx';
 import { MobileMenu } from '../../../src/app/header/MobileMenu.tsx';
 import { member, showShell, type TestResponses } from './shell.tsx';
@@ -9,13 +8,6 @@ const responses: TestResponses = {
   'certifications-listing': [{ cert_id: 1, certification_name: 'DASM', shortform: 'DASM' }],
   'event-categories': [{ id: 1, name: 'Conferences' }],
 };
-
-const page = (
-  <>
-    <MobileMenu />
-    <Link to="/Contact">Behind</Link>
-  </>
-);
 
 /** Returns the open menu, or null. A search by name would also find the server's popover, which jsdom does not hide. */
 const queryDrawer = () => document.querySelector<HTMLElement>('[role=dialog][aria-modal=true]');
@@ -31,28 +23,8 @@ async function openMenu(): Promise<HTMLElement> {
 const waitUntilClosed = () => waitFor(() => expect(queryDrawer()).toBeNull());
 
 describe('the menu of small screens', () => {
-  it('[HDR-01] is modal; Escape closes it and returns the focus to its button', async () => {
-    showShell(page, { responses });
-    await openMenu();
-    expect(screen.queryByRole('link', { name: 'Behind' })).not.toBeInTheDocument();
-    expect(document.body).toHaveStyle({ overflow: 'hidden' });
-    await userEvent.keyboard('{Escape}');
-    await waitUntilClosed();
-    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Behind' })).toBeInTheDocument();
-  });
-
-  it('[HDR-01] closes by its button and after a navigation', async () => {
-    showShell(page, { responses });
-    await userEvent.click(within(await openMenu()).getByRole('button', { name: 'Close menu' }));
-    await waitUntilClosed();
-    await userEvent.click(within(await openMenu()).getByRole('link', { name: 'Jobs' }));
-    await waitUntilClosed();
-    expect(screen.getByTestId('address')).toHaveTextContent('/exploreJobs');
-  });
-
   it('[HDR-01] closes when the window becomes wide enough for the menus of the header', async () => {
-    showShell(page, { responses });
+    showShell(<MobileMenu />, { responses });
     const original = window.matchMedia;
     const media = Object.assign(new EventTarget(), { matches: false });
     jest
@@ -68,26 +40,15 @@ describe('the menu of small screens', () => {
   });
 
   it('[HDR-01] sets aria-expanded only once the drawer has opened; before, the browser reports the state of the popover', async () => {
-    showShell(page, { responses });
+    showShell(<MobileMenu />, { responses });
     const button = screen.getByRole('button', { name: 'Menu' });
     expect(button).not.toHaveAttribute('aria-expanded');
     await openMenu();
     expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('[HDR-01] shows one submenu at a time', async () => {
-    showShell(page, { responses });
-    const menu = await openMenu();
-    const [trainings, programs] = menu.querySelectorAll('details');
-    await userEvent.click(within(menu).getByText('Trainings'));
-    await waitFor(() => expect(trainings).toHaveAttribute('open'));
-    await userEvent.click(within(menu).getByText('Special Programs'));
-    await waitFor(() => expect(programs).toHaveAttribute('open'));
-    await waitFor(() => expect(trainings).not.toHaveAttribute('open'));
-  });
-
   it('[HDR-05] [HDR-06] [NAV-06] has what the header has: account, languages and social networks', async () => {
-    showShell(page, { responses, user: member });
+    showShell(<MobileMenu />, { responses, user: member });
     const menu = within(await openMenu());
     expect(menu.getByRole('link', { name: 'Profile' })).toBeInTheDocument();
     expect(menu.getByRole('button', { name: 'Logout' })).toBeInTheDocument();

@@ -1,11 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { ThemeProvider } from '@mui/material/styles';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot, type Root } from 'react-dom/client';
-import { renderToString } from 'react-dom/server.node';
 import { SchemeSwitch } from '../../../src/app/header/SchemeSwitch.tsx';
 import { SCHEME_COOKIE, schemeStorage } from '../../../src/app/schemeStorage.ts';
-import { replayEarlyInput } from '../../../src/boot/replay.ts';
 import { theme } from '../../../src/theme/theme.ts';
 
 const site = (
@@ -77,20 +74,4 @@ it('[D-10] a cookie with any other value counts as no choice', () => {
   document.cookie = 'scheme=purple; path=/';
   render(site);
   expect(schemeClasses()).toEqual(['light']);
-});
-
-it('[NAV-01] a click before the scripts have loaded is replayed', async () => {
-  const host = document.createElement('div');
-  host.innerHTML = renderToString(site);
-  document.body.append(host);
-  window.__early = { clicks: [schemeSwitch()], fields: new Map(), stop: () => undefined, fail: () => undefined };
-  let root: Root | undefined;
-  await act(async () => {
-    root = hydrateRoot(host, site);
-  });
-  await act(async () => replayEarlyInput());
-  expect(schemeClasses()).toEqual(['dark']);
-  expect(document.cookie).toContain('scheme=dark');
-  await act(async () => root?.unmount());
-  host.remove();
 });

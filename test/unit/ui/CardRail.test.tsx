@@ -29,22 +29,6 @@ function layOut(count: number) {
 const createCards = (count: number) => Array.from({ length: count }, (_, index) => ({ key: index, content: <p>Card {index + 1}</p> }));
 
 describe('CardRail', () => {
-  it('[HOME-05] [CERT-06] buttons scroll by 95 % of a card and are disabled at the ends', () => {
-    const getScrollPosition = layOut(3);
-    renderUi(<CardRail label="Certifications" cards={createCards(3)} />);
-    const next = screen.getByRole('button', { name: 'Next: Certifications' });
-    const previous = screen.getByRole('button', { name: 'Previous: Certifications' });
-    expect(previous).toBeDisabled();
-    fireEvent.click(next);
-    expect(getScrollPosition()).toBe(STEP);
-    expect(previous).toBeEnabled();
-    fireEvent.click(next);
-    expect(getScrollPosition()).toBe(3 * PITCH - 16 - WINDOW_WIDTH);
-    expect(next).toBeDisabled();
-    fireEvent.click(previous);
-    expect(next).toBeEnabled();
-  });
-
   it.each([
     [49, 0],
     [50, STEP],

@@ -9,6 +9,7 @@ import { recordToasts } from '../../../support/toasts.ts';
 import { testSettings } from '../../../support/settings.ts';
 import { member, pageStore } from '../../../support/pageStore.ts';
 import { address, renderPage } from '../../../support/renderPage.tsx';
+import { textsOf } from '../../../support/texts.ts';
 
 const createApplicant = (number: number, overrides: RowOf<Applicant> = {}): RowOf<Applicant> => ({
   _id: `application${number}`,
@@ -96,11 +97,7 @@ it('[APPL-01] has a link back, the job’s title, the filters and the table', as
     'Current CTC',
     'CV',
   ]);
-  const cells = rows().map((row) =>
-    within(row)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  );
+  const cells = rows().map((row) => textsOf(within(row).getAllByRole('cell')));
   expect(cells).toEqual([
     ['Person 19845000000', 'person1@example.org', '4.5', 'Full-time', '₹18,00,000', '₹12,50,000', 'CV'],
     ['Person 2', 'person2@example.org', '4.5', 'Full-time', 'Not specified', '₹12,50,000', 'No CV'],

@@ -6,6 +6,7 @@ import { member, pageStore } from '../../../support/pageStore.ts';
 import { expectAccessible } from '../../../support/jest/axe.ts';
 import { renderPage } from '../../../support/renderPage.tsx';
 import { recordToasts, withVariant } from '../../../support/toasts.ts';
+import { textsOf } from '../../../support/texts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -286,11 +287,7 @@ it('shows backups, storage, versions and slow statements', async () => {
     SQLite: '3.50.4',
   });
   const [, row] = screen.getAllByRole('row');
-  expect(
-    within(row as HTMLElement)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['select ?', '1,200', '84.5', '0.1', '12']);
+  expect(textsOf(within(row as HTMLElement).getAllByRole('cell'))).toEqual(['select ?', '1,200', '84.5', '0.1', '12']);
 });
 
 it('shows the first of many content mistakes, and no section about the content when there are none', async () => {

@@ -3,20 +3,13 @@ import userEvent from '@testing-library/user-event';
 import HomePage, { head } from '../../../../src/features/home/HomePage.route.ts';
 import { StatisticsPanel } from '../../../../src/features/home/StatisticsPanel.tsx';
 import { show } from './frontPage.tsx';
+import { textsOf } from '../../../support/texts.ts';
 
 it('[HOME-07] shows four figures with Indian grouping', async () => {
   await show(<StatisticsPanel />);
   const panel = screen.getByRole('region', { name: 'The chapter in figures' });
-  expect(
-    within(panel)
-      .getAllByRole('term')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['members', 'certified', 'talks', 'volunteers']);
-  expect(
-    within(panel)
-      .getAllByRole('definition')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['2,400', '1150+', '340', '96']);
+  expect(textsOf(within(panel).getAllByRole('term'))).toEqual(['members', 'certified', 'talks', 'volunteers']);
+  expect(textsOf(within(panel).getAllByRole('definition'))).toEqual(['2,400', '1150+', '340', '96']);
 });
 
 it('[HOME-07] shows four placeholder cells while it loads', async () => {

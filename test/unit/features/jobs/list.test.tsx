@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { job, jobs, member, showBoard } from './board.tsx';
 import { address } from '../../../support/renderPage.tsx';
+import { textsOf } from '../../../support/texts.ts';
 
 const list = () => screen.getByRole('region', { name: /^(Open jobs|Jobs found)$/ });
 const titles = () =>
@@ -94,10 +95,7 @@ it('[JOBS-03] sorts the list by the URL, together with the typed keyword, and le
   const listed = [job(1, { minSalary: 700000 }), job(2, { minSalary: 900000, jobTitle: 'Scrum Master' })];
   const { paths } = await showBoard('/exploreJobs', { listed });
   const sortField = within(list()).getByRole('combobox', { name: 'Sort' });
-  const orders = () =>
-    within(sortField)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent);
+  const orders = () => textsOf(within(sortField).getAllByRole('option'));
   expect(orders()).toEqual(['Newest', 'Closing soon', 'Highest pay']);
   expect(sortField).toHaveAttribute('form', screen.getByRole('search').id);
   await userEvent.selectOptions(sortField, 'Highest pay');

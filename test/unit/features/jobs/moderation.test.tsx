@@ -6,6 +6,7 @@ import { job } from './board.tsx';
 import { address, admin, findDetails, findList, showMyJobs, titlesIn, type Backend } from './myJobs.tsx';
 import { expectAccessible } from '../../../support/jest/axe.ts';
 import { fill } from '../../../support/fill.ts';
+import { textsOf } from '../../../support/texts.ts';
 
 /** Shows the pending jobs to an admin; the first has the given status. */
 const show = (status: string, overrides: Partial<Backend> = {}) =>
@@ -13,11 +14,7 @@ const show = (status: string, overrides: Partial<Backend> = {}) =>
 
 const DECISIONS = ['Publish', 'Unpublish', 'Send Back'];
 
-const choices = async () =>
-  within(await findDetails())
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent)
-    .filter((label) => DECISIONS.includes(label ?? ''));
+const choices = async () => textsOf(within(await findDetails()).getAllByRole('button')).filter((label) => DECISIONS.includes(label ?? ''));
 
 /** Presses the button of a decision, and returns the dialog that asks for confirmation. */
 async function openDecision(label: string) {
@@ -214,10 +211,7 @@ describe('two admins at once', () => {
 
 describe('the filter', () => {
   const threeJobs = [job(1, { status: 'unpublished' }), job(2, { status: 'sentback' }), job(3, { status: 'unpublished' })];
-  const filters = () =>
-    within(screen.getByRole('navigation', { name: 'Status' }))
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent);
+  const filters = () => textsOf(within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link'));
 
   it('shows how many jobs there are of each status, and puts the chosen status into the URL', async () => {
     const { calls } = show('unpublished', { pending: threeJobs });

@@ -7,6 +7,7 @@ import { isRed } from '../../isRed.ts';
 import { job, jobs } from './board.tsx';
 import { address, admin, findDetails, findList, showMyJobs, titlesIn } from './myJobs.tsx';
 import { expectAccessible } from '../../../support/jest/axe.ts';
+import { textsOf } from '../../../support/texts.ts';
 
 const tabs = () =>
   within(screen.getByRole('navigation', { name: 'My Jobs' }))
@@ -238,9 +239,7 @@ describe('an application', () => {
   it('[MY-04] shows its stage and the day of each change, and its card shows the stage', async () => {
     const { container } = showMyJobs('/dashboard/jobs', { applied: [application] });
     expect(await findDetails()).toHaveTextContent('Your application: Shortlisted');
-    const days = within(await findDetails())
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
+    const days = textsOf(within(await findDetails()).getAllByRole('listitem'));
     expect(days.slice(0, 3)).toEqual(['Received 10 November 2026', 'Seen 12 November 2026', 'Shortlisted 15 November 2026']);
     expect(within(await findList('Applied jobs')).getByText('Shortlisted')).toBeVisible();
     await expectAccessible(container);

@@ -8,6 +8,7 @@ import { testSettings } from '../../../support/settings.ts';
 import { json } from '../../api/apiStore.ts';
 import { member, pageStore } from '../../../support/pageStore.ts';
 import { address, renderPage } from '../../../support/renderPage.tsx';
+import { textsOf } from '../../../support/texts.ts';
 
 export const admin: UserState = { ...member, _id: 'admin1', role: 'admin' };
 
@@ -102,10 +103,7 @@ export function showMyJobs(initialAddress: string, backend: Backend, user: UserS
 export const findList = (name: string) => screen.findByRole('region', { name });
 
 /** Returns the titles of the cards of a list. */
-export const titlesIn = (panel: HTMLElement) =>
-  within(panel)
-    .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent);
+export const titlesIn = (panel: HTMLElement) => textsOf(within(panel).getAllByRole('heading', { level: 3 }));
 
 /** Finds the details of the chosen job. */
 export const findDetails = () => screen.findByRole('article');

@@ -10,6 +10,7 @@ import { createPreloadRun } from '../../../../src/app/preloadRun.ts';
 import { settle } from '../../api/apiStore.ts';
 import { pageStore, visitor } from '../../../support/pageStore.ts';
 import { showPage, type TestResponses } from './showPage.tsx';
+import { textsOf } from '../../../support/texts.ts';
 
 const river: RowOf<EventDetail> = {
   event_title: 'Reading the river &amp; its banks',
@@ -57,11 +58,12 @@ it('[EVT-01] [EVT-06] the header has date, place, fee, units, seats and Register
   const header = container.querySelector('article > header');
   if (!(header instanceof HTMLElement)) throw new Error('A header was expected.');
   expect(header).toHaveTextContent('20 November 2046');
-  expect(
-    within(header)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Chapter House, Srirangam: open in maps (opens in a new tab)', '₹250', '1.5 PDUs', '9 seats left']);
+  expect(textsOf(within(header).getAllByRole('listitem'))).toEqual([
+    'Chapter House, Srirangam: open in maps (opens in a new tab)',
+    '₹250',
+    '1.5 PDUs',
+    '9 seats left',
+  ]);
   expect(within(header).getByRole('link', { name: 'Register' })).toHaveAttribute('href', 'https://www.example.org/register');
   expect(header.nextElementSibling).toBe(screen.getByRole('region', { name: 'At a glance' }));
   expect(glance().getByText('Seats').parentElement).toHaveTextContent('Seats9 seats left');
@@ -84,11 +86,7 @@ it('[EVT-01] shows every part of an event', async () => {
   expect(screen.getByText('monsoons').closest('p')).toHaveTextContent('Two monsoons.');
   expect(screen.getByRole('link', { name: 'Register now' })).toHaveAttribute('href', 'https://www.example.org/register');
   expect(screen.getByRole('region', { name: 'Who should come' })).toHaveTextContent('Everybody.');
-  expect(
-    within(screen.getByRole('region', { name: 'Units' }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['PMP: 1.5 units', 'PMI-ACP']);
+  expect(textsOf(within(screen.getByRole('region', { name: 'Units' })).getAllByRole('listitem'))).toEqual(['PMP: 1.5 units', 'PMI-ACP']);
   expect(screen.getByRole('region', { name: 'What you take home' })).toHaveTextContent('One picture');
   expect(screen.getByRole('region', { name: 'About the speakers' })).toHaveTextContent('Eleven bridges.');
   expect(container.querySelector('script')).toBeNull();

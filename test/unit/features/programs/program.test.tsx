@@ -8,6 +8,7 @@ import { groupByMonth } from '../../../../src/features/programs/PastEventList.ts
 import { deriveName, pastYears } from '../../../../src/features/programs/programData.ts';
 import { slugOf } from '../../../../src/lib/slug.ts';
 import { showPage, type TestResponses } from './showPage.tsx';
+import { textsOf } from '../../../support/texts.ts';
 
 const THIS_YEAR = Number(dayInIndia(new Date()).slice(0, 4));
 
@@ -101,11 +102,7 @@ it('[SPP-01] while the list of categories fails, an unknown program is an error 
 it('[SPP-02] shows breadcrumbs, title, description and picture', async () => {
   const { container, head } = await show('/special-programs/pm-footprints');
   const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
-  expect(
-    within(breadcrumb)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['Home', 'Special Program', 'PM Footprints']);
+  expect(textsOf(within(breadcrumb).getAllByRole('listitem'))).toEqual(['Home', 'Special Program', 'PM Footprints']);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^PM Footprints$/);
   expect(within(breadcrumb).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   expect(within(breadcrumb).getByText('Special Program')).not.toHaveAttribute('aria-current');
@@ -175,11 +172,7 @@ it('[SPP-04] [D-16] the newest year with events is chosen first, and its events 
   await show('/special-programs/pm-footprints');
   expect(screen.getByRole('link', { current: true })).toHaveTextContent(String(THIS_YEAR - 1));
   const pastSection = screen.getByRole('region', { name: 'Past Events' });
-  expect(
-    within(pastSection)
-      .getAllByRole('heading', { level: 3 })
-      .map(({ textContent }) => textContent),
-  ).toEqual(['November', 'March', 'Without a date']);
+  expect(textsOf(within(pastSection).getAllByRole('heading', { level: 3 }))).toEqual(['November', 'March', 'Without a date']);
   expect(within(pastSection).getByRole('link', { name: 'Late' })).toHaveAttribute('href', '/special-programs/pm-footprints/21');
   const rowOf = (title: string) => within(pastSection).getByRole('link', { name: title }).closest('li');
   expect(rowOf('Late')).toHaveTextContent(`1212 November ${THIS_YEAR - 1}LateAbout Late`);

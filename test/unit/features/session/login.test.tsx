@@ -126,10 +126,7 @@ it('[AUTH-01] says that mail is delayed', async () => {
 });
 
 it('[AUTH-05] [D-30] while the call is pending, the button is disabled and busy, and no second call is made', async () => {
-  let respond: (response: Response) => void = () => undefined;
-  const pending = new Promise<Response>((resolve) => {
-    respond = resolve;
-  });
+  const { promise: pending, resolve: respond } = Promise.withResolvers<Response>();
   const { calls } = await showSession('/Login', { backend: { 'send-otp': () => pending } });
   await userEvent.type(email(), 'asha@example.org');
   await userEvent.click(requestButton());

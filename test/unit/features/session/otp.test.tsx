@@ -189,11 +189,8 @@ describe('logging in', () => {
     await enterCode('111111');
     await screen.findByRole('alert');
     expect(screen.queryByText('It is valid for ten minutes at most; the mail says how long.')).toBeNull();
-    let respond: (response: Response) => void = () => undefined;
-    responses['verify-otp'] = () =>
-      new Promise((resolve) => {
-        respond = resolve;
-      });
+    const { promise, resolve: respond } = Promise.withResolvers<Response>();
+    responses['verify-otp'] = () => promise;
     await enterCode('222222');
     await waitFor(() => expect(logInButton()).toBeDisabled());
     expect(screen.queryByText('It is valid for ten minutes at most; the mail says how long.')).toBeNull();
@@ -212,10 +209,7 @@ describe('logging in', () => {
   });
 
   it('[AUTH-05] [D-30] disables the buttons while the code is checked, and sends the code once', async () => {
-    let respond: (response: Response) => void = () => undefined;
-    const pending = new Promise<Response>((resolve) => {
-      respond = resolve;
-    });
+    const { promise: pending, resolve: respond } = Promise.withResolvers<Response>();
     const { calls } = await show({ 'verify-otp': () => pending });
     await userEvent.type(codeField(), '123456');
     await userEvent.click(logInButton());
@@ -268,8 +262,8 @@ describe('when the profile cannot be loaded', () => {
     const { responses, calls } = await show({ checkUser: () => json({}, { status: 500 }) });
     await enterCode();
     await screen.findByRole('button', { name: 'Retry' });
-    let respond: (response: Response) => void = () => undefined;
-    responses.checkUser = () => new Promise((resolve) => (respond = resolve));
+    const { promise, resolve: respond } = Promise.withResolvers<Response>();
+    responses.checkUser = () => promise;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(logInButton()).toBeDisabled());
     expect(resendButton()).toBeDisabled();
@@ -400,10 +394,7 @@ describe('RESEND OTP', () => {
   });
 
   it('[AUTH-05] disables all buttons during its call, and is marked as busy', async () => {
-    let respond: (response: Response) => void = () => undefined;
-    const pending = new Promise<Response>((resolve) => {
-      respond = resolve;
-    });
+    const { promise: pending, resolve: respond } = Promise.withResolvers<Response>();
     const { calls } = await show({ 'send-otp': () => pending });
     await userEvent.click(resendButton());
     fireEvent.click(resendButton());

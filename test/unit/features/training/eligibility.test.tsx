@@ -2,12 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { evaluateEligibility, type Answers } from '../../../../src/features/training/eligibility.ts';
 import { pmp, show, showWith, certificationTexts } from './certification.tsx';
+import { textsOf } from '../../../support/texts.ts';
 
 const { sets, check } = certificationTexts.eligibility;
-const facts = (set: HTMLElement) =>
-  within(set)
-    .getAllByRole('definition')
-    .map(({ textContent }) => textContent);
+const facts = (set: HTMLElement) => textsOf(within(set).getAllByRole('definition'));
 
 it('[CERT-07] shows the documented sets, on the PMP page only', async () => {
   const { unmount } = await show();
@@ -104,11 +102,7 @@ describe('Am I eligible?', () => {
     await choose(check.untrained);
     await pressTellMe();
     await waitFor(() => expect(announcement()).toHaveTextContent('Set A is the nearest. What is still missing:'));
-    expect(
-      within(announcement())
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['48 more months of leading projects', HOURS]);
+    expect(textsOf(within(announcement()).getAllByRole('listitem'))).toEqual(['48 more months of leading projects', HOURS]);
     expect(within(announcement()).getByRole('link', { name: 'To the next batch' })).toHaveAttribute('href', '#batches');
     expect(screen.queryByText('Yours')).toBeNull();
   });

@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test';
-import http, { type IncomingMessage } from 'node:http';
 import { gzipSync } from 'node:zlib';
 
 const IDLE_MS = 5_000;
@@ -41,27 +40,4 @@ export async function measureSize(browser: Browser, origin: string, path: string
   for (const [url, body] of scripts) files.push({ name: new URL(url).pathname, bytes: countGzipBytes(await body) });
   await context.close();
   return { path, files, total: files.reduce((sum, { bytes }) => sum + bytes, 0) };
-}
-
-/**
- * Returns the bytes of a page's document with brotli, with gzip and uncompressed. Requests the document once before measuring it, because
- * the server caches the best compression some seconds after a request.
- */
-export async function measureDocument(origin: string, path: string): Promise<[brotli: number, gzip: number, raw: number]> {
-  const countBytes = (encoding: string): Promise<number> =>
-    new Promise((resolve, reject) => {
-      const onResponse = (response: IncomingMessage): void => {
-        let sum = 0;
-        response.on('data', (chunk: Buffer) => {
-          sum += chunk.length;
-        });
-        response.on('end', () => resolve(sum));
-      };
-      http.get(`${origin}${path}`, { headers: { 'accept-encoding': encoding } }, onResponse).on('error', reject);
-    });
-  await countBytes('br');
-  await new Promise((resolve) => {
-    setTimeout(resolve, IDLE_MS);
-  });
-  return [await countBytes('br'), await countBytes('gzip'), await countBytes('identity')];
 }

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,8 +6,6 @@ import path from 'node:path';
 /** The built site, served by a separate process. */
 export interface ServedSite {
   origin: string;
-  /** Resident memory of the process in megabytes (Linux); NaN after it has exited. */
-  readMegabytes: () => number;
   stop: () => Promise<void>;
 }
 
@@ -19,7 +16,7 @@ export interface ServedSite {
 export async function serveSite(settings: Readonly<Record<string, string>> = {}): Promise<ServedSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-load-'));
   const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: path.join(import.meta.dirname, '..', '..', '..'),
+    cwd: path.join(import.meta.dirname, '..', '..'),
     // DATABASE_URL is cleared, so that the developer's own database is not used.
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -36,10 +33,6 @@ export async function serveSite(settings: Readonly<Record<string, string>> = {})
   });
   return {
     origin,
-    readMegabytes: () => {
-      const status = server.exitCode === null ? readFileSync(`/proc/${server.pid}/status`, 'utf8') : '';
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024);
-    },
     stop: async () => {
       server.kill('SIGTERM');
       await exited;

@@ -1,5 +1,5 @@
 /**
- * `npm run build`, then `node test/perf/load/flood.ts [seconds] [nginx]` measures how long one client waits while another client (another
+ * `npm run build`, then `node test/perf/flood.ts [seconds] [nginx]` measures how long one client waits while another client (another
  * loopback address) floods the site behind nginx with the configuration in `packaging/`. Only its addresses, ports and certificate are
  * changed. The flood is one of `floods`, each from a process of its own. Needs `nginx` (or its path) and `openssl`.
  */
@@ -12,7 +12,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import { connect } from 'node:net';
-import { summarise, type TestResponse } from './client.ts';
+import { summarise, type TestResponse } from './summarise.ts';
 import { serveSite } from './server.ts';
 
 const HOST = 'chapter.example.org';
@@ -85,7 +85,7 @@ async function startNginx(command: string, serverPort: string): Promise<() => Pr
   await chmod(folder, 0o755);
   const files = ['-keyout', `${folder}/key.pem`, '-out', `${folder}/cert.pem`];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', `/CN=${HOST}`, ...files], { stdio: 'ignore' });
-  const packaged = await readFile(path.join(import.meta.dirname, '../../../packaging/nginx.conf'), 'utf8');
+  const packaged = await readFile(path.join(import.meta.dirname, '../../packaging/nginx.conf'), 'utf8');
   const site = packaged
     .replace('127.0.0.1:3000', `127.0.0.1:${serverPort}`)
     .replace(/^\s*listen (?:\[::\]:)?80;$|^\s*listen \[::\].*$/gm, '')

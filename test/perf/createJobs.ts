@@ -1,6 +1,6 @@
-import { readDemoJobs } from '../../../server/dev/demo/read.ts';
-import { EMPTY_JOB } from '../../../server/jobs/data/jobColumns.ts';
-import type { NewJob } from '../../../server/jobs/data/jobWrites.ts';
+import { readDemoJobs } from '../../server/dev/demo/read.ts';
+import { EMPTY_JOB } from '../../server/jobs/data/jobColumns.ts';
+import type { NewJob } from '../../server/jobs/data/jobWrites.ts';
 
 /**
  * Creates published jobs from random combinations of the demo jobs’ titles, places, skills and sentences. The same arguments always give
@@ -53,7 +53,7 @@ export function createJobs(count: number, userId: string, now: Date): NewJob[] {
 }
 
 /** Creates a seeded random number generator (mulberry32), which returns numbers from 0 up to, but not including, 1. */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
