@@ -1,5 +1,5 @@
 import { dayInIndia, parseIsoDay } from '../../../../shared/days.ts';
-import { isRenewable } from '../../../../shared/renewal.ts';
+import { isRenewable } from '../../../../shared/jobState.ts';
 import { useRenewJobMutation } from '../../../api/endpoints/board.ts';
 import type { Job } from '../../../api/models/job.ts';
 import { useExtension } from '../../../config/SettingsContext.ts';
