@@ -84,7 +84,6 @@ it('the metrics count drifts by operation and kind, and the log reveals no conte
 const readDrift = (callerToken?: string) => site.json<ProviderDrift>('/site/provider/drift', { token: callerToken });
 
 it('the drift report shows an admin which field of which call has changed, since when, and which pages use this field', async () => {
-  await site.close();
   site = await startTestServer({ buildDir, env: provider.env });
   await callWithQuirk('none');
   await readMetricsWith(createCheckedPattern('listJobsByStatus', 1));
@@ -104,6 +103,7 @@ it('the drift report shows an admin which field of which call has changed, since
 
 it('the drift report is for admins only; the provider confirms each caller at most once a minute', async () => {
   await provider.setQuirk('none');
+  site = await startTestServer({ buildDir, env: provider.env });
   const calls = provider.countCalls('POST /api/user/checkUser');
   const member = await login('member@example.org');
   for (let times = 0; times < 3; times += 1) {
