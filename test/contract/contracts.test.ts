@@ -225,3 +225,16 @@ describe('generated files', () => {
     expect(stderr).toMatch(/^Out of date with its source: .* Run "npm run codegen" and commit the result\.$/m);
   });
 });
+
+/** Lists a contract's components, with their section and name. */
+const listComponents = (name: string): [string, unknown][] =>
+  Object.entries(getObject(contracts[name] ?? {}, 'components')).flatMap(([section, entries]) =>
+    Object.entries(Object(entries) as ContractObject).map(([key, component]): [string, unknown] => [`${section}/${key}`, component]),
+  );
+
+it.each(['board', 'people'])('%s.yaml has the components that it shares with jobs.yaml as they stand there', (name) => {
+  const components = new Map(listComponents('jobs'));
+  const shared = listComponents(name).filter(([key]) => components.has(key));
+  expect(shared.length).toBeGreaterThan(3);
+  for (const [key, component] of shared) expect([key, component]).toEqual([key, components.get(key)]);
+});

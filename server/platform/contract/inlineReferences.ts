@@ -42,8 +42,9 @@ export function inlineReferences(document: Json, readDocument: (name: string) =>
     if (own !== undefined && !(isRecord(own) && own.$ref === full))
       throw new Error(`${full} has the name of a component of this contract.`);
     contractByReference.set(copy, owner);
-    adopted[section] = { ...adopted[section], [name]: {} };
-    adopted[section][name] = convert(component, owner);
+    // Converting the component may adopt others, and so replace the section.
+    const convertedComponent = convert(component, owner);
+    adopted[section] = { ...adopted[section], [name]: convertedComponent };
     return copy;
   }
 

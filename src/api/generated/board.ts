@@ -179,7 +179,81 @@ export type JobField =
   | 'email'
   | 'extLink'
   | 'jobDescription';
-export type Job = unknown;
+export type Flag = string | boolean | null;
+export type TextList = string[] | string | null;
+export type Amount = number | string | null;
+export type JobStatus = 'published' | 'unpublished' | 'sentback';
+export type ClosedReason = 'filled' | 'withdrawn';
+export type Job = {
+  /** Id. */
+  _id: string;
+  /** Title; plain text. */
+  jobTitle: string;
+  /** City or region; plain text. */
+  location?: string | null;
+  /** The string `true` for a remote job. */
+  remotePosition?: Flag;
+  /** Full-Time, Part-Time or Intern. */
+  jobType?: string | null;
+  /** Category; plain text. */
+  jobCategory?: string | null;
+  /** Industry; plain text. */
+  jobIndustry?: string | null;
+  /** Required qualifications; plain text each. */
+  jobQualification?: TextList;
+  /** Required skills; plain text each. */
+  skills?: TextList;
+  /** Description; plain text of at most 1000 characters. */
+  description?: string | null;
+  /** External URL of the job; masked with asterisks for callers without a session. */
+  extLink?: string | null;
+  /** Last day to apply; YYYY-MM-DD in Asia/Kolkata. Some backends send a timestamp. */
+  closingDate?: string | null;
+  /** Address for applications; masked with asterisks for callers without a session. */
+  email?: string | null;
+  /** Senior-level, Mid-level or Junior-level (the misspelt name is the documented one). */
+  jobCarrerLevel?: string | null;
+  /** Minimum experience; years. */
+  minjobExperience?: Amount;
+  /** Maximum experience; years. */
+  maxjobExperience?: Amount;
+  /** Minimum rate; rupees an hour. */
+  minRate?: Amount;
+  /** Maximum rate; rupees an hour. */
+  maxRate?: Amount;
+  /** Minimum salary; rupees a year. */
+  minSalary?: Amount;
+  /** Maximum salary; rupees a year. */
+  maxSalary?: Amount;
+  /** Working time; hours a week. */
+  hoursPerWeek?: Amount;
+  /** URL of the uploaded description; empty when there is none. The file of a published job is public. */
+  jobDescription?: string | null;
+  /** Id of the creator. Callers without a session get a placeholder that is no member's id. */
+  userId?: string | null;
+  /** Moderation status. */
+  status?: JobStatus;
+  /** An admin's reason; plain text. Empty for all callers but the creator and admins. */
+  statusRemark?: string | null;
+  /** The field that the reason refers to; null when it refers to the whole job. Empty for all callers but the creator and admins. */
+  remarkField?: JobField | null;
+  /** When it was last sent back, until it is published; ISO 8601 timestamp. Empty for all callers but the creator and admins. */
+  sentBackAt?: string | null;
+  /** When it was posted; ISO 8601 timestamp. */
+  createdAt?: string | null;
+  /** Ids of the members who applied. In the embedded backend the length is correct, but only the caller's own id is real. */
+  appliedBy?: TextList;
+  /** Employer; plain text. */
+  organization?: string | null;
+  /** When it was last changed; ISO 8601 timestamp. */
+  updatedAt?: string | null;
+  /** How often the creator responds to applications, in a few words; null while there are too few applications. */
+  answers?: string | null;
+  /** When it was closed before its closing date, otherwise null; ISO 8601 timestamp. */
+  closedAt?: string | null;
+  /** Why it was closed before its closing date, otherwise null. */
+  closedReason?: ClosedReason | null;
+};
 export type JobSentBack = {
   /** When it was sent back; ISO 8601 timestamp. */
   sentBackAt: string;
@@ -252,7 +326,6 @@ export type ClosedMessage = {
   /** The new `closedAt` of the job; ISO 8601 timestamp. */
   closedAt: string;
 };
-export type ClosedReason = 'filled' | 'withdrawn';
 export type JobClosing = {
   /** The reason. */
   reason: ClosedReason;
