@@ -5,6 +5,7 @@ import { FILTERS } from '../../../shared/jobSearch.ts';
 import type { JobRow, JobStatus } from '../../platform/db/jobTables.ts';
 import type { Synonyms } from '../../cms/synonyms.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { rememberByVersion } from '../../platform/db/versions.ts';
 import type { PlatformDeps } from '../../platform/deps.ts';
 import { createResponseRates } from './responseRates.ts';
 import { createApplicationRepository } from '../data/applicationRepository.ts';
@@ -44,6 +45,9 @@ export interface JobService {
   listAppliedBy(caller: Caller, userId: string | undefined, page: PageQuery): Promise<Page<WireApplication>>;
 }
 
+/** Limit of remembered totals. */
+const MAX_TOTALS = 1_000;
+
 /** Number of similar jobs that are shown. */
 const SIMILAR_COUNT = 3;
 
@@ -62,7 +66,7 @@ export interface JobBoard {
 }
 
 interface JobList {
-  /** Name in cursors. */
+  /** Name in cursors and of the remembered total. */
   name: string;
   read(page: KeysetRange): Promise<JobRow[]>;
   /** Returns the time by which the list is sorted. */
@@ -74,7 +78,11 @@ interface JobList {
 
 /** Creates the job board; `clock` determines the day in India. */
 export function createJobBoard({ db, clock, log }: Pick<PlatformDeps, 'db' | 'clock' | 'log'>, getSynonyms: () => Synonyms): JobBoard {
-  const search = createJobSearch<Database>(getSynonyms);
+  const createMemory = rememberByVersion(db, 'jobs');
+  const search = createJobSearch<Database>(getSynonyms, createMemory);
+  // Counting 50,000 jobs would be the slowest part of a request.
+  const rememberTotal = createMemory<number>(MAX_TOTALS);
+  const rememberCategories = createMemory<{ name: string; jobs: number }[]>(1);
   const repository = createJobRepository(db, search);
   const applications = createApplicationRepository(db);
   const responseRates = createResponseRates(db, clock);
@@ -92,7 +100,7 @@ export function createJobBoard({ db, clock, log }: Pick<PlatformDeps, 'db' | 'cl
     const { rows, next } = await readKeysetPage(name, page, read, (job) => [getTime(job), job.id] as const);
     const reader = await loadReader(caller, rows);
     const items = (filter?.(rows) ?? rows).map((job) => serializeJob(job, reader));
-    return { items, total: (await count()) - (rows.length - items.length), next };
+    return { items, total: (await rememberTotal(name, count)) - (rows.length - items.length), next };
   }
 
   /**
@@ -141,7 +149,7 @@ export function createJobBoard({ db, clock, log }: Pick<PlatformDeps, 'db' | 'cl
     },
     async listCategories() {
       await today();
-      return repository.listCategories();
+      return rememberCategories('all', repository.listCategories);
     },
     async listSimilar(caller, id) {
       const day = await today();
@@ -170,7 +178,7 @@ export function createJobBoard({ db, clock, log }: Pick<PlatformDeps, 'db' | 'cl
     },
     async countByStatus(caller) {
       requireAdminCaller(caller);
-      const countStatus = (status: JobStatus) => repository.countByStatus([status]);
+      const countStatus = (status: JobStatus) => rememberTotal(`status-${status}`, () => repository.countByStatus([status]));
       const [published, unpublished, sentback] = await Promise.all([
         countStatus('published'),
         countStatus('unpublished'),
@@ -203,7 +211,7 @@ export function createJobBoard({ db, clock, log }: Pick<PlatformDeps, 'db' | 'cl
       const changes = await applications.listChanges(rows.map(({ application }) => application.id));
       return {
         items: serializeApplications(rows, changes, reader),
-        total: await repository.countAppliedBy(id),
+        total: await rememberTotal(list, () => repository.countAppliedBy(id)),
         next,
       };
     },

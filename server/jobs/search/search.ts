@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { iterateInChunks } from '../../platform/lib/longWork.ts';
 import type { JobSort } from '../../../shared/operations/jobs.ts';
 import { getDialect, type DialectName } from '../../platform/db/transaction.ts';
+import { rememberNothing, type CreateMemory, type Remember } from '../../platform/db/versions.ts';
 import type { Synonyms } from '../../cms/synonyms.ts';
 import { createPostgresIndex } from './postgresIndex.ts';
 import { correctSpelling, createSpellingBudget } from './correctSpelling.ts';
@@ -100,9 +101,19 @@ function isUnsearchable({ keyword, location }: SearchWords, synonyms: Synonyms):
 /** Greater than every document number and every number of rows. */
 const BEYOND_LAST = Number.MAX_SAFE_INTEGER;
 
-/** Creates the search of the listed jobs. */
-export function createJobSearch<DB>(getSynonyms: () => Synonyms): JobSearch<DB> {
-  const indexes: Readonly<Record<DialectName, SearchIndex>> = { sqlite: createSqliteIndex(), postgres: createPostgresIndex() };
+const MAX_PLANS = 500;
+
+/**
+ * Creates the search of the listed jobs.
+ * @param getSynonyms returns another object when the synonyms have changed
+ * @param createMemory creates memories for what depends on the listed jobs only
+ */
+export function createJobSearch<DB>(getSynonyms: () => Synonyms, createMemory: CreateMemory = rememberNothing): JobSearch<DB> {
+  const indexes: Readonly<Record<DialectName, SearchIndex>> = {
+    sqlite: createSqliteIndex(createMemory),
+    postgres: createPostgresIndex(),
+  };
+  const plansBySynonyms = new WeakMap<Synonyms, Remember<Plan>>();
   const getIndex = (db: Kysely<DB>): SearchIndex => indexes[getDialect(db)];
 
   function createVocabulary(db: Kysely<DB>): Vocabulary {
@@ -130,6 +141,15 @@ export function createJobSearch<DB>(getSynonyms: () => Synonyms): JobSearch<DB> 
     return { ...expressions, total: await getIndex(db).count(db, expressions.all), corrected };
   }
 
+  /** Returns the plan of a query, which every page of its results needs. */
+  function getPlan(db: Kysely<DB>, query: SearchQuery): Promise<Plan> {
+    const synonyms = getSynonyms();
+    const remember = plansBySynonyms.get(synonyms) ?? createMemory<Plan>(MAX_PLANS);
+    plansBySynonyms.set(synonyms, remember);
+    const key = JSON.stringify([query.keyword, query.location, query.exact ?? false, query.facets ?? []]);
+    return remember(key, () => planQuery(db, query));
+  }
+
   /** Plans a query. Corrects its spelling when a word is unknown, or when nothing matches. */
   async function planQuery(db: Kysely<DB>, { exact = false, facets = [], ...typed }: SearchQuery): Promise<Plan> {
     if (isWholeBoard({ ...typed, facets })) return { all: null, tiers: [], total: await getIndex(db).count(db, null), corrected: null };
@@ -150,7 +170,7 @@ export function createJobSearch<DB>(getSynonyms: () => Synonyms): JobSearch<DB> 
 
   async function find(db: Kysely<DB>, query: SearchQuery, page: SearchPage): Promise<SearchResult> {
     if (isUnsearchable(query, getSynonyms())) return { ids: [], total: 0, next: null, corrected: null };
-    const { all, tiers, total, corrected } = await planQuery(db, query);
+    const { all, tiers, total, corrected } = await getPlan(db, query);
     const { after, limit = BEYOND_LAST } = page;
     // On the first page the total limits the number of rows, so that no tier is read after the last match.
     const maxRows = Math.min(after === undefined ? total : BEYOND_LAST, limit + 1);
@@ -195,7 +215,7 @@ export function createJobSearch<DB>(getSynonyms: () => Synonyms): JobSearch<DB> 
       lowest = Math.min(lowest, rows[0]?.lowest ?? lowest);
       highest = Math.max(highest, rows[0]?.highest ?? highest);
     }
-    const { all, total } = await planQuery(db, query);
+    const { all, total } = await getPlan(db, query);
     if (total === 0 || all === null) return [];
     const rows = await getIndex(db).findMatching(db, all, { from: lowest, before: highest + 1, limit: BEYOND_LAST });
     return rows.map(({ id }) => id).filter((id) => requestedIds.has(id));

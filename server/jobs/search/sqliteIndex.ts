@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { iterateInChunks } from '../../platform/lib/longWork.ts';
 import { toIndexWords, CHUNK_SIZE, type SearchIndex, type SortedJob } from './searchIndex.ts';
 import type { Expression, SearchField } from './searchExpression.ts';
+import type { CreateMemory } from '../../platform/db/versions.ts';
 import { IS_LISTED, buildSortClauses } from './sorting.ts';
 import { computeLetterMask, type KnownWord } from './spelling.ts';
 
@@ -48,8 +49,9 @@ async function readWords<DB>(db: Kysely<DB>): Promise<KnownWord[]> {
   }
 }
 
-/** Creates the index on the FTS5 tables of migration `026-search-words`. */
-export function createSqliteIndex(): SearchIndex {
+/** Creates the index on the FTS5 tables of migration `026-search-words`. Remembers the words, because 50,000 jobs have many. */
+export function createSqliteIndex(createMemory: CreateMemory): SearchIndex {
+  const rememberWords = createMemory<KnownWord[]>(1);
   return {
     async add(db, jobs) {
       for await (const chunk of iterateInChunks(jobs, CHUNK_SIZE)) {
@@ -106,7 +108,7 @@ export function createSqliteIndex(): SearchIndex {
     },
     openVocabulary(db) {
       let words: Promise<KnownWord[]> | undefined;
-      return () => (words ??= readWords(db));
+      return () => (words ??= rememberWords('words', () => readWords(db)));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from './schema.ts';
 
 /** Subjects whose changes invalidate caches in other processes. */
@@ -30,3 +31,29 @@ export async function readVersion(db: Kysely<Database>, subject: VersionedSubjec
   const row = await db.selectFrom('versions').select('version').where('subject', '=', subject).executeTakeFirst();
   return row?.version ?? 0;
 }
+
+/** Returns the remembered value of a key, or loads it. */
+export type Remember<T> = (key: string, load: () => Promise<T>) => Promise<T>;
+
+/** Creates a memory of at most `max` values. */
+export type CreateMemory = <T>(max: number) => Remember<T>;
+
+/** Creates memories of values that depend on a subject only. When any process has changed the subject, values are loaded again. */
+export const rememberByVersion =
+  (db: Kysely<Database>, subject: VersionedSubject): CreateMemory =>
+  <T>(max: number): Remember<T> => {
+    const values = new LRUCache<string, Promise<T>>({ max });
+    return async (key, load) => {
+      // The version is read first, so that a value that misses a change is never found under the version after the change.
+      const versionedKey = `${await readVersion(db, subject)} ${key}`;
+      const remembered = values.get(versionedKey);
+      if (remembered) return remembered;
+      const value = load();
+      values.set(versionedKey, value);
+      value.catch(() => values.delete(versionedKey));
+      return value;
+    };
+  };
+
+/** Creates memories that remember nothing. */
+export const rememberNothing: CreateMemory = () => (_key, load) => load();
