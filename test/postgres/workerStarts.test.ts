@@ -84,8 +84,10 @@ it('a server that is stopping first reports that it is not ready, and keeps serv
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
   const stopped = server.stop();
   await until(async () => (await fetch(`${origin}/readyz`)).status === 503);
-  const [readiness, board] = await Promise.all([fetch(`${origin}/readyz`), fetch(`${origin}/api/jobs/allJobs`)]);
+  const board = await fetch(`${origin}/api/jobs/allJobs`);
+  // The body is read at once, because `fetch` of Node.js 24 throws if a connection ends behind a long body that nobody reads.
+  expect([board.status, board.headers.get('connection'), (await board.text()).length > 2]).toEqual([200, 'close', true]);
+  const readiness = await fetch(`${origin}/readyz`);
   expect(await readiness.json()).toMatchObject({ reasons: ['the server is stopping'] });
-  expect([board.status, board.headers.get('connection')]).toEqual([200, 'close']);
   expect(await stopped).toBe(0);
 });
