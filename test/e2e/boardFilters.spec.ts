@@ -78,7 +78,8 @@ test(
 );
 
 test('[MY-02] a job is saved and listed, a search is saved as a job alert, and both are removed', { tag: '@core' }, async ({ page }) => {
-  await login(page, 'devika@example.org');
+  // No other test saves jobs or searches of this member.
+  await login(page, 'suresh@example.org');
   await page.goto(FILTERED_BOARD);
   await expectReady(page);
   await detail(page).getByRole('button', { name: 'Save' }).click();
