@@ -15,6 +15,7 @@ import { chunksOf } from './app/pageRecord.ts';
 import { routes } from './app/router.tsx';
 import { findPage, findRedirect, listIndexedPaths } from './app/routes.ts';
 import { createStore, type AppStore } from './app/store.ts';
+import type { RootState } from './api/state.ts';
 import { createStyleCache } from './app/styleCache.ts';
 import type { PublicSettings } from './config/settings.ts';
 import { chapter, provideChapter } from './config/chapter.ts';
@@ -43,42 +44,44 @@ provideChapter(() => {
 // jsdom is large and rarely needed, so it is loaded on first use.
 provideSanitizerWindow(async () => new (await import('jsdom')).JSDOM('').window);
 
-/** What the web server passes in for one page. */
-export interface RenderRequest {
+/** What the web server passes in to load a page's data. */
+export interface PageRequest {
   url: URL;
   settings: PublicSettings;
-  colours: Colours;
   fetch: typeof fetch;
   /** Milliseconds after which missing data is left to the browser. */
   deadlineMs: number;
   now: Date;
-  /** Queues the CPU-bound part of rendering. When absent, that part runs at once. */
-  runSerially?: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** What a page is rendered from: plain data, which can be sent to a thread. */
+export interface PageData {
+  address: string;
+  settings: PublicSettings;
+  /** Milliseconds since 1970. */
+  renderedAt: number;
+  /** API responses that arrived before the deadline. Later ones are in neither the HTML nor the state, because the two must agree. */
+  state: RootState;
+  head: ResolvedHead;
+  /** False when data is missing or stale: the page must not be cached. */
+  complete: boolean;
 }
 
 /** A rendered page in parts, for the web server's HTML template. */
-export type RenderResult =
-  | {
-      redirect: string;
-      complete: boolean;
-    }
-  | {
-      status: number;
-      /** For the head: preload links. */
-      preloads: string;
-      html: string;
-      styles: string;
-      head: ResolvedHead;
-      tags: ReturnType<typeof headTags>;
-      /** Names of emotion's rules in `styles`. */
-      rules: string[];
-      /** API cache for the browser. */
-      state: unknown;
-      /** Chunk names in the client build's manifest. */
-      chunks: string[];
-      /** False when data is missing or stale: the page must not be cached. */
-      complete: boolean;
-    };
+export interface RenderedPage {
+  /** For the head: preload links. */
+  preloads: string;
+  html: string;
+  styles: string;
+  head: ResolvedHead;
+  tags: ReturnType<typeof headTags>;
+  /** Names of emotion's rules in `styles`. */
+  rules: string[];
+  /** API cache for the browser. */
+  state: unknown;
+  /** Chunk names in the client build's manifest. */
+  chunks: string[];
+}
 
 const timeout = (ms: number): Promise<'late'> =>
   new Promise((resolve) => {
@@ -163,10 +166,8 @@ export function resolveAddress(pathname: string, search: string): ResolvedAddres
   return { address, unbounded: address.includes('?') || page.path.includes(':') };
 }
 
-type PrepareRequest = Omit<RenderRequest, 'runSerially' | 'colours'>;
-
 /** Loads a page's data, as far as the deadline allows, before rendering. */
-async function loadPageData(request: PrepareRequest) {
+async function loadPageData(request: PageRequest) {
   const { url, settings, now } = request;
   const matchedPage = findPage(url.pathname, url.search);
   const { page, params } = matchedPage;
@@ -197,10 +198,10 @@ export interface SharePictureContent {
  * Returns the content of a page's preview image; `missing` when the page has no image of its own, `incomplete` when the page's data could
  * not be loaded.
  */
-export const readSharePicture = (request: PrepareRequest): Promise<SharePictureContent | 'missing' | 'incomplete'> =>
+export const readSharePicture = (request: PageRequest): Promise<SharePictureContent | 'missing' | 'incomplete'> =>
   requestChapter.run(request.settings.chapter, () => findSharePicture(request));
 
-async function findSharePicture(request: PrepareRequest): Promise<SharePictureContent | 'missing' | 'incomplete'> {
+async function findSharePicture(request: PageRequest): Promise<SharePictureContent | 'missing' | 'incomplete'> {
   const { matchedPage, head, complete } = await loadPageData(request);
   // While data is missing, a page that seems unknown may exist.
   if (!complete) return 'incomplete';
@@ -218,53 +219,55 @@ export const homeSharePicture = ({ name, tagline }: ChapterFacts): SharePictureC
   drawing: drawKolam(name),
 });
 
-/** Renders the page at a resolved address, with the data that arrives before the deadline. Throws when the page's route fails. */
-export const render = (request: RenderRequest): Promise<RenderResult> =>
-  requestChapter.run(request.settings.chapter, () => renderPage(request));
+/** Loads what arrives before the deadline for the page at a resolved address. */
+export const loadPage = (request: PageRequest): Promise<PageData | { redirect: string; complete: boolean }> =>
+  requestChapter.run(request.settings.chapter, async () => {
+    const { url, settings, now } = request;
+    const { store, head, complete } = await loadPageData(request);
+    if (head.redirect !== undefined) return { redirect: head.redirect, complete };
+    return { address: url.href, settings, renderedAt: now.getTime(), state: store.getState(), head, complete };
+  });
 
-async function renderPage(request: RenderRequest): Promise<RenderResult> {
-  const { url, settings, colours, now: renderedAt, runSerially = (work) => work() } = request;
-  const { matchedPage, store, head, complete } = await loadPageData(request);
-  const { page } = matchedPage;
-  if (head.redirect !== undefined) return { redirect: head.redirect, complete };
+/** Renders a page from its data, which costs a tenth of a second of processor time. Throws when the page's route fails. */
+export const renderPage = (data: PageData, colours: Colours): Promise<RenderedPage> =>
+  requestChapter.run(data.settings.chapter, () => renderTree(data, colours));
 
-  // Responses after the deadline are left out of both the HTML and the state, because the two must agree.
-  const finalState = store.getState();
-  const state = dehydrate(finalState);
+async function renderTree({ address, settings, renderedAt, state, head }: PageData, colours: Colours): Promise<RenderedPage> {
+  const url = new URL(address);
+  const { page } = findPage(url.pathname, url.search);
+  await page.module.load();
   const routingContext = await staticHandler.query(new Request(url));
   if (routingContext instanceof Response || routingContext.errors !== null)
     throw new Error('The route of the page failed.', { cause: routingContext });
   const styleCache = createStyleCache();
   const { extractCriticalToChunks } = createEmotionServer(styleCache);
-  const html = await runSerially(() =>
-    renderMarkup(
-      <App
-        store={{ ...store, getState: () => finalState }}
-        styleCache={styleCache}
-        settings={settings}
-        renderedAt={renderedAt}
-        router={
-          <StaticRouterProvider
-            router={createStaticRouter(staticHandler.dataRoutes, routingContext)}
-            context={routingContext}
-            hydrate={false}
-          />
-        }
-      />,
-    ),
+  // Rendering sends no requests.
+  const store = anonymousStore(url.origin, () => Promise.reject(new TypeError('No requests during rendering.')), settings.contentHost);
+  const html = await renderMarkup(
+    <App
+      store={{ ...store, getState: () => state }}
+      styleCache={styleCache}
+      settings={settings}
+      renderedAt={new Date(renderedAt)}
+      router={
+        <StaticRouterProvider
+          router={createStaticRouter(staticHandler.dataRoutes, routingContext)}
+          context={routingContext}
+          hydrate={false}
+        />
+      }
+    />,
   );
   const styleChunks = extractCriticalToChunks(html).styles;
   const rules = styleChunks.flatMap(({ ids }) => ids);
   const css = styleChunks.map((chunk) => chunk.css).join('');
   return {
-    status: head.status ?? 200,
     ...splitPreloads(html),
     styles: `<style>${createSchemeSheet(colours)}${globalStyles}</style><style>${css}</style>`,
     rules,
     head,
     tags: headTags(head),
-    state,
+    state: dehydrate(state),
     chunks: chunksOf(page),
-    complete,
   };
 }

@@ -10,7 +10,8 @@ export const BUILD_DIR = path.join(import.meta.dirname, '..', '..', 'build');
 
 export interface SiteBuild extends Pick<
   typeof Renderer,
-  | 'render'
+  | 'loadPage'
+  | 'renderPage'
   | 'readSharePicture'
   | 'resolveAddress'
   | 'keepSearch'
@@ -60,7 +61,8 @@ export async function loadBuild(version = ''): Promise<SiteBuild> {
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const findChunkFiles = (chunk: string): string[] => manifest.groups[chunk] ?? [];
   return {
-    render: module.render,
+    loadPage: module.loadPage,
+    renderPage: module.renderPage,
     readSharePicture: module.readSharePicture,
     resolveAddress: module.resolveAddress,
     keepSearch: module.keepSearch,

@@ -1,11 +1,9 @@
-import type { RenderResult } from '../../src/render.tsx';
+import type { RenderedPage } from '../../src/render.tsx';
 import type { PublicSettings } from '../../src/config/settings.ts';
 import type { Colours, SchemeColours } from '../../shared/colours.ts';
 import { escapeHtml } from '../platform/lib/html.ts';
 import { withRequestId } from '../platform/security/errors.ts';
 import type { SiteBuild } from './build.ts';
-
-type RenderedPage = Exclude<RenderResult, { redirect: string }>;
 
 /** Returns JSON that cannot end its own script element. */
 const serializeForScript = (value: unknown): string =>
@@ -24,9 +22,9 @@ export const removeRenderTime = (html: string): string =>
   html.replace(/(?<=<script type="application\/json" id="boot">\{)"renderedAt":\d+,/, '');
 
 /** Returns the HTML document of a rendered page. */
-export function renderDocument(page: RenderedPage, build: SiteBuild, settings: PublicSettings, colours: Colours, renderedAt: Date): string {
+export function renderDocument(page: RenderedPage, build: SiteBuild, settings: PublicSettings, colours: Colours, renderedAt: number): string {
   const bootData = {
-    renderedAt: renderedAt.getTime(),
+    renderedAt,
     scripts: build.listScripts(page.chunks),
     settings,
     rules: page.rules,

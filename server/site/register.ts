@@ -14,7 +14,7 @@ import { BUILD_DIR, loadBuild, type SiteBuild } from './build.ts';
 import { registerCalendars } from './calendars.ts';
 import { registerChapterFiles } from './chapterFiles.ts';
 import type { Encoding } from './compress.ts';
-import { renderBusyPage, renderErrorPage, renderDocument } from './document.ts';
+import { renderBusyPage, renderErrorPage } from './document.ts';
 import { createInternalFetch } from './internalFetch.ts';
 import { registerJobFeeds } from './jobFeeds.ts';
 import { dayInIndia } from '../../shared/days.ts';
@@ -24,6 +24,7 @@ import { readChosenScenario, SCENARIO_COOKIE } from '../platform/scenarioNames.t
 import { hasTranslationCookie } from '../platform/security/headers.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import { PageCache, preparePage, prepareRedirect, type CachedPage, type RenderOutcome, type LookupOptions } from './pageCache.ts';
+import { createRenderPool } from './renderPool.ts';
 import { RenderQueue } from './renderQueue.ts';
 import { registerSharePictures } from './sharePictures.ts';
 import { formatRobots, formatSitemap } from './sitemap.ts';
@@ -71,26 +72,38 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
     .send(await page.body(encoding));
 }
 
-/** The folder of a built site, and a function that loads its code as `loadBuild` does. */
+/** The folder of a built site, a function that loads its code as `loadBuild` does, and one that renders its pages. */
 export interface BuiltSite {
   dir: string;
   load: typeof loadBuild;
+  startRendering: typeof createRenderPool;
+}
+
+/** Returns a function that returns the version of the built site, which changes in development only. */
+function createVersionReader({ dir }: BuiltSite): () => string {
+  if (process.env.NODE_ENV !== 'development') return () => '';
+  return () => `?${statSync(path.join(dir, 'server', 'render.mjs')).mtimeMs}`;
 }
 
 /** Returns a loader of the built site; in development it loads the site again when it has changed. */
-function createBuildLoader({ dir, load }: BuiltSite): () => Promise<SiteBuild> {
-  if (process.env.NODE_ENV !== 'development') {
-    const build = load();
-    return () => build;
-  }
-  return () => load(`?${statSync(path.join(dir, 'server', 'render.mjs')).mtimeMs}`);
+function createBuildLoader({ load }: BuiltSite, readBuildVersion: () => string): () => Promise<SiteBuild> {
+  let version = readBuildVersion();
+  let build = load(version);
+  return () => {
+    const currentVersion = readBuildVersion();
+    if (currentVersion !== version) {
+      version = currentVersion;
+      build = load(version);
+    }
+    return build;
+  };
 }
 
 /**
  * Creates a function that reads the version of all data in pages except the content: it depends on the jobs and the day. Returns undefined
  * with a provider, because its changes cannot be detected.
  */
-function createVersionReader({ settings, ...deps }: Deps): LookupOptions['readVersion'] {
+function createDataVersionReader({ settings, ...deps }: Deps): LookupOptions['readVersion'] {
   if (settings.cmsOrigin !== undefined || settings.jobsOrigin !== undefined) return undefined;
   return async () => `${dayInIndia(deps.clock())} ${await deps.board.getVersion()}`;
 }
@@ -115,11 +128,14 @@ function createSitemapReader(build: () => Promise<{ text: string; isComplete: bo
 export async function registerSite(
   app: FastifyInstance,
   deps: Deps,
-  builtSite: BuiltSite = { dir: BUILD_DIR, load: loadBuild },
+  builtSite: BuiltSite = { dir: BUILD_DIR, load: loadBuild, startRendering: createRenderPool },
 ): Promise<void> {
   const { settings, clock } = deps;
-  const readVersion = createVersionReader(deps);
-  const getBuild = createBuildLoader(builtSite);
+  const readVersion = createDataVersionReader(deps);
+  const readBuildVersion = createVersionReader(builtSite);
+  const getBuild = createBuildLoader(builtSite, readBuildVersion);
+  const pool = builtSite.startRendering();
+  app.addHook('onClose', () => pool.close());
   const fetchInternal = createInternalFetch(app);
   const queue = new RenderQueue();
   /** Returns what is derived from the current content. */
@@ -185,20 +201,19 @@ export async function registerSite(
       const scenario = settings.scenario && readChosenScenario(request.headers.cookie);
       const renderPage = async (): Promise<RenderOutcome> => {
         const url = new URL(`${settings.publicUrl}${location.address}`);
-        const now = clock();
-        const result = await site.render({
+        const data = await site.loadPage({
           url,
           settings: publicSettings,
-          colours: chapter.colours,
           fetch: scenario === undefined ? fetchInternal : createInternalFetch(app, { cookie: `${SCENARIO_COOKIE}=${scenario}` }),
           deadlineMs: DATA_DEADLINE_MS,
-          now,
-          runSerially: queue.runSerially,
+          now: clock(),
         });
-        if ('redirect' in result) return { page: prepareRedirect(result.redirect), isCacheable: result.complete };
+        if ('redirect' in data) return { page: prepareRedirect(data.redirect), isCacheable: data.complete };
+        const html = await pool.render({ data, colours: chapter.colours, version: readBuildVersion() });
+        const { status = 200 } = data.head;
         // If the content has changed during the rendering, the page mixes old and new content.
-        const isCacheable = result.complete && result.status < 500 && readContent().chapter === chapter;
-        return { page: preparePage(result.status, renderDocument(result, site, publicSettings, chapter.colours, now)), isCacheable };
+        const isCacheable = data.complete && status < 500 && readContent().chapter === chapter;
+        return { page: preparePage(status, html), isCacheable };
       };
       const renderQueued = (): Promise<RenderOutcome> =>
         queue.run(isUnbounded ? normaliseClientAddress(request.ip) : undefined, renderPage);

@@ -1,7 +1,6 @@
 import PQueue from 'p-queue';
 import { getStatusMessage } from '../platform/security/errors.ts';
 import { HttpError } from '../platform/security/httpError.ts';
-import { createQueue } from '../platform/lib/longWork.ts';
 
 export interface QueueLimits {
   concurrency: number;
@@ -47,9 +46,6 @@ export class RenderQueue {
       this.#releaseClient(client);
     }
   }
-
-  /** Runs work that blocks the event loop, one piece at a time. */
-  readonly runSerially = createQueue();
 
   #releaseClient(client: string): void {
     const remaining = (this.#countByClient.get(client) ?? 1) - 1;

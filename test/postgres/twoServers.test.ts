@@ -88,7 +88,7 @@ describe('two servers on one database, each with its own folder', () => {
     advancedMs += 10_001;
     expect((await fetchBoardPage()).includes('Balloon inspector')).toBe(false);
     const etag = (await otherServer.fetch('/exploreJobs')).headers.get('etag') ?? '';
-    const rendered = jest.spyOn(renderedSite, 'render');
+    const rendered = jest.spyOn(renderedSite, 'loadPage');
     advancedMs += 300_000;
     expect((await otherServer.fetch('/exploreJobs', { headers: { 'if-none-match': etag } })).status).toBe(304);
     // The page is rendered again after the response.

@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 
 it('a process on a shared database has rendered pages and built the search before it serves, so its first visitors do not wait', async () => {
   const server = await startTestServer({ site: serveRenderedSite });
-  const renders = jest.spyOn(renderedSite, 'render');
+  const renders = jest.spyOn(renderedSite, 'loadPage');
   await warmUp(server.app);
   // The search index contains the texts of pages.
   const pages = renders.mock.calls.map(([{ url }]) => url.pathname);

@@ -28,16 +28,6 @@ export async function processSequentially<T>(
   }
 }
 
-/** Creates a queue, which runs one piece of work at a time unless more are allowed. */
-export function createQueue(concurrency = 1): <T>(work: () => Promise<T>) => Promise<T> {
-  const queue = new PQueue({ concurrency });
-  return (work) =>
-    queue.add(async () => {
-      await setImmediate();
-      return work();
-    });
-}
-
 /** Number of concurrent items: enough to await several responses of a provider at once. */
 const CONCURRENCY = 4;
 
@@ -46,8 +36,15 @@ const CONCURRENCY = 4;
  * once would block the event loop until all have finished.
  */
 export function mapConcurrently<Item, Result>(items: readonly Item[], map: (item: Item) => Promise<Result>): Promise<Result[]> {
-  const run = createQueue(CONCURRENCY);
-  return Promise.all(items.map((item) => run(() => map(item))));
+  const queue = new PQueue({ concurrency: CONCURRENCY });
+  return Promise.all(
+    items.map((item) =>
+      queue.add(async () => {
+        await setImmediate();
+        return map(item);
+      }),
+    ),
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import type { RowOf } from '../../../src/api/responses.ts';
 import { findPage } from '../../../src/app/routes.ts';
 import { exampleAddress } from '../../support/exampleAddress.ts';
 import { notFoundPage, pages } from '../../../src/app/pages.ts';
-import { restrictedPaths, resolveAddress, render, sitemapEntries } from '../../../src/render.tsx';
+import { loadPage, renderPage, restrictedPaths, resolveAddress, sitemapEntries, type PageRequest } from '../../../src/render.tsx';
 import { demoChapter } from '../../support/content.ts';
 import { createInternalFetch } from '../../../server/site/internalFetch.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
@@ -16,6 +16,15 @@ let backends: TestServer;
 beforeAll(async () => {
   backends = await startTestServer();
 });
+
+/** Loads the data of a page and renders it. */
+async function render(request: PageRequest) {
+  const data = await loadPage(request);
+  if ('redirect' in data) throw new Error(`${request.url.href} leads to ${data.redirect}`);
+  // The server's rendering thread gets a copy.
+  const page = await renderPage(structuredClone(data), demoChapter.colours);
+  return { ...page, status: data.head.status ?? 200, complete: data.complete };
+}
 
 /**
  * Renders the page of a URL as the web server does.
@@ -38,12 +47,10 @@ async function serve(
   const result = await render({
     url: new URL(located.address, origin),
     settings,
-    colours: demoChapter.colours,
     fetch: stubFetch,
     deadlineMs,
     now: new Date(),
   });
-  if ('redirect' in result) throw new Error(`${address} leads to ${result.redirect}`);
   return { ...result, calls };
 }
 
@@ -151,31 +158,6 @@ it.each([
   }
 });
 
-it('the CPU-bound part of a rendering runs once, at the end, in `runSerially`', async () => {
-  const order: string[] = [];
-  const runSerially = async <T>(work: () => Promise<T>): Promise<T> => {
-    order.push('start');
-    const result = await work();
-    order.push('done');
-    return result;
-  };
-  const stubFetch: typeof fetch = async () => {
-    order.push('call');
-    return Response.json([]);
-  };
-  await render({
-    url: new URL('/', origin),
-    settings,
-    colours: demoChapter.colours,
-    fetch: stubFetch,
-    deadlineMs: 30_000,
-    now: new Date(),
-    runSerially,
-  });
-  expect(order.slice(-2)).toEqual(['start', 'done']);
-  expect(order.filter((step) => step === 'start')).toHaveLength(1);
-});
-
 it('search parameters that the page doesn’t use change nothing', async () => {
   const plainPage = await serve('/');
   const other = await serve('/?x=1&job=2');
@@ -222,22 +204,13 @@ it('[HOME-08] data that arrives after the deadline is neither in the HTML of the
     if (new URL(new Request(input, init).url).pathname.endsWith('/matrices/')) await lateResponse;
     return Response.json({ data: ['2,400', '1,150', '340', '96'].map((number) => ({ number, content: 'members' })) });
   };
+  const request = { url: new URL('/', origin), settings, fetch: stubFetch, deadlineMs: 200, now: new Date() };
+  const data = await loadPage(request);
+  if ('redirect' in data) throw new Error('The home page leads elsewhere');
   // The data arrives while the page waits in the render queue.
-  const runSerially = async <T>(work: () => Promise<T>): Promise<T> => {
-    arrive();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return work();
-  };
-  const result = await render({
-    url: new URL('/', origin),
-    settings,
-    colours: demoChapter.colours,
-    fetch: stubFetch,
-    deadlineMs: 200,
-    now: new Date(),
-    runSerially,
-  });
-  if ('redirect' in result) throw new Error('The home page leads elsewhere');
+  arrive();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const result = await renderPage(data, demoChapter.colours);
   expect(JSON.stringify(result.state)).not.toContain('1,150');
   expect(result.html).not.toContain('1,150');
 });

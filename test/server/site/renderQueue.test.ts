@@ -64,18 +64,3 @@ it('a rendering that fails frees its place in the render queue', async () => {
   await expect(queue.run('client', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run('client', async () => 'fine')).toBe('fine');
 });
-
-it('work in `runSerially` never runs in parallel, and other tasks run in between', async () => {
-  const queue = new RenderQueue();
-  const steps: string[] = [];
-  const createWork = (name: string) => async () => {
-    steps.push(`${name} begins`);
-    await Promise.resolve();
-    steps.push(`${name} ends`);
-    void setImmediate().then(() => steps.push(`after ${name}`));
-    if (name === 'b') throw new Error('broken');
-  };
-  const allRuns = Promise.allSettled(['a', 'b', 'c'].map((name) => queue.runSerially(createWork(name))));
-  expect((await allRuns).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(steps.slice(0, 8)).toEqual(['a begins', 'a ends', 'after a', 'b begins', 'b ends', 'after b', 'c begins', 'c ends']);
-});

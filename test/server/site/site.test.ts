@@ -4,16 +4,19 @@ import net from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { drawKolam } from '../../../src/lib/kolam.ts';
-import type { RenderRequest, RenderResult } from '../../../src/render.tsx';
+import type { PageData, PageRequest, RenderedPage } from '../../../src/render.tsx';
 import { keepAssets } from '../../../scripts/setup/buildSite.ts';
 import type { SiteBuild } from '../../../server/site/build.ts';
 import { serveBuild } from '../../support/server/renderedSite.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 import { makeTempDir } from '../../support/tempDir.ts';
 
+type TestPage = RenderedPage & { status: NonNullable<PageData['head']['status']>; complete: boolean };
+
 /** The URLs that were rendered during a test. */
 let renderedUrls: URL[] = [];
-let renderPage: (request: RenderRequest) => Promise<RenderResult>;
+let renderPage: (request: PageRequest) => Promise<TestPage | { redirect: string; complete: boolean }>;
+const pages = new Map<string, RenderedPage>();
 
 const buildDir = makeTempDir();
 /** Entries of the sitemap; replaced by the test about one that is incomplete. */
@@ -21,9 +24,20 @@ let readEntries = () => ({ entries: ['/', '/exploreJobs?job=1'], isComplete: tru
 
 /** Replaces the built site, which test/e2e tests in a browser. */
 const build: SiteBuild = {
-  render: async (request) => {
+  loadPage: async (request) => {
     renderedUrls.push(request.url);
-    return renderPage(request);
+    const page = await renderPage(request);
+    if ('redirect' in page) return page;
+    const { href } = request.url;
+    pages.set(href, page);
+    const { complete, status, head } = page;
+    const state = {} as PageData['state'];
+    return { address: href, settings: request.settings, renderedAt: request.now.getTime(), state, head: { ...head, status }, complete };
+  },
+  renderPage: async ({ address }) => {
+    const page = pages.get(address);
+    if (page === undefined) throw new Error(`${address} was not loaded`);
+    return page;
   },
   // test/unit/app/routes.test.ts tests the real rules.
   resolveAddress: (pathname, search) => {
@@ -46,7 +60,7 @@ const build: SiteBuild = {
 };
 
 /** Creates a rendered page whose heading is the length of its path. */
-const createResult = (url: URL, overrides: Partial<Extract<RenderResult, { status: number }>> = {}): RenderResult => ({
+const createResult = (url: URL, overrides: Partial<TestPage> = {}): TestPage => ({
   status: 200,
   preloads: '',
   html: `<h1>${url.pathname.length}</h1>`,

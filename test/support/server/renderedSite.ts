@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { AppOptions } from '../../../server/app.ts';
 import type { SiteBuild } from '../../../server/site/build.ts';
+import { renderDocument } from '../../../server/site/document.ts';
 import { registerSite } from '../../../server/site/register.ts';
+import type { RenderPool } from '../../../server/site/renderPool.ts';
 import {
   calendar,
   restrictedPaths,
@@ -10,7 +12,8 @@ import {
   jobFeed,
   keepSearch,
   resolveAddress,
-  render,
+  loadPage,
+  renderPage,
   readSharePicture,
   homeSharePicture,
   sitemapEntries,
@@ -24,7 +27,8 @@ export const renderedSite: SiteBuild = {
   jobFeed,
   keepSearch,
   resolveAddress,
-  render,
+  loadPage,
+  renderPage,
   readSharePicture,
   homeSharePicture,
   sitemapEntries,
@@ -33,12 +37,19 @@ export const renderedSite: SiteBuild = {
   loaderScript: '',
 };
 
+/** Renders in the thread of the test. */
+const createPool = (build: SiteBuild): RenderPool => ({
+  render: async ({ data, colours }) =>
+    renderDocument(await build.renderPage(data, colours), build, data.settings, colours, data.renderedAt),
+  close: () => Promise.resolve(),
+});
+
 /** Returns the option `site` of a server with this build. @param dir the build's folder; by default one without files */
 export function serveBuild(build: SiteBuild, dir?: string): NonNullable<AppOptions['site']> {
   return async (app, deps) => {
     const buildDir = dir ?? path.join(deps.settings.dataDir, 'build');
     mkdirSync(path.join(buildDir, 'client', 'assets'), { recursive: true });
-    await registerSite(app, deps, { dir: buildDir, load: async () => build });
+    await registerSite(app, deps, { dir: buildDir, load: async () => build, startRendering: () => createPool(build) });
   };
 }
 

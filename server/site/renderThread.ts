@@ -1,0 +1,21 @@
+import type { Colours } from '../../shared/colours.ts';
+import type { PageData } from '../../src/render.tsx';
+import { loadBuild } from './build.ts';
+import { renderDocument } from './document.ts';
+
+/** A page to render. */
+export interface RenderJob {
+  data: PageData;
+  colours: Colours;
+  /** Version of the build, as for `loadBuild`. */
+  version: string;
+}
+
+// Loads the site when the thread starts, so that the first page does not wait for it.
+await loadBuild().catch(() => undefined);
+
+/** Renders a page to an HTML document. Entry of the thread that `renderPool.ts` starts. */
+export default async function renderJob({ data, colours, version }: RenderJob): Promise<string> {
+  const site = await loadBuild(version);
+  return renderDocument(await site.renderPage(data, colours), site, data.settings, colours, data.renderedAt);
+}
