@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { getStatusMessage } from './errors.ts';
 import { HttpError } from './httpError.ts';
@@ -49,6 +50,10 @@ const closingError = (status: number): HttpError => new HttpError(status, getSta
  */
 export function registerHttpChecks(app: FastifyInstance, { stopTimeoutMs }: HttpLimits): void {
   app.server.maxConnections = MAX_CONNECTIONS;
+  // Node.js accepts one connection per turn of the event loop. If a turn handled every request that has arrived, new connections would
+  // wait for many seconds while open ones are busy.
+  let lastTurn = Promise.resolve();
+  app.addHook('onRequest', ({ raw }) => ('headersDistinct' in raw ? (lastTurn = lastTurn.then(() => setImmediate())) : Promise.resolve()));
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     // Tiny chunks cost hundreds of times their size. Browsers send no chunks, and nginx gathers them.
     if (raw.headers['transfer-encoding'] !== undefined) throw closingError(411);
