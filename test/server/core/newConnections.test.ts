@@ -21,15 +21,15 @@ it('new connections get their share while open ones keep the server busy', async
   });
   const url = `${origin}/busy`;
   const agent = new Agent({ keepAlive: true });
-  let isOver = false;
+  const over = new AbortController();
   let responsesToOpenOnes = 0;
   const keepBusy = async (): Promise<void> => {
-    for (; !isOver; responsesToOpenOnes += 1) expect(await readStatus(url, agent)).toBe(200);
+    for (; !over.signal.aborted; responsesToOpenOnes += 1) expect(await readStatus(url, agent)).toBe(200);
   };
   const busyClients = Array.from({ length: 30 }, keepBusy);
   const statuses = await Promise.all(Array.from({ length: NEW_CONNECTIONS }, () => readStatus(url, false)));
   const share = responsesToOpenOnes;
-  isOver = true;
+  over.abort();
   await Promise.all(busyClients);
   agent.destroy();
   expect(statuses).toEqual(Array(NEW_CONNECTIONS).fill(200));
