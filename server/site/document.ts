@@ -22,7 +22,13 @@ export const removeRenderTime = (html: string): string =>
   html.replace(/(?<=<script type="application\/json" id="boot">\{)"renderedAt":\d+,/, '');
 
 /** Returns the HTML document of a rendered page. */
-export function renderDocument(page: RenderedPage, build: SiteBuild, settings: PublicSettings, colours: Colours, renderedAt: number): string {
+export function renderDocument(
+  page: RenderedPage,
+  build: SiteBuild,
+  settings: PublicSettings,
+  colours: Colours,
+  renderedAt: number,
+): string {
   const bootData = {
     renderedAt,
     scripts: build.listScripts(page.chunks),

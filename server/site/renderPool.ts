@@ -13,7 +13,11 @@ export interface RenderPool {
 
 /** Starts the thread that renders pages, one at a time, so that API calls do not wait for React. */
 export function createRenderPool(): RenderPool {
-  const pool = new Piscina<RenderJob, string>({ filename: path.join(import.meta.dirname, 'renderThread.ts'), minThreads: 1, maxThreads: 1 });
+  const pool = new Piscina<RenderJob, string>({
+    filename: path.join(import.meta.dirname, 'renderThread.ts'),
+    minThreads: 1,
+    maxThreads: 1,
+  });
   return {
     render: (job) => pool.run(job, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
     close: () => pool.destroy(),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { Piscina } from 'piscina';
 import type { SharePictureContent } from '../../../src/render.tsx';
 import type { SchemeColours } from '../../../shared/colours.ts';
 import type { IconFiles } from './icons.ts';
@@ -16,23 +16,14 @@ export type Drawing = SharePictureDrawing | { icon: string };
 /** Timeout in milliseconds: a chapter's logo may be any SVG, even one that takes very long to draw. */
 const TIMEOUT_MS = 20_000;
 
-/** Draws in a worker thread, because a drawing would block the event loop for a third of a second. */
-function runInThread<T>(drawing: Drawing): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(path.join(import.meta.dirname, 'drawer.ts'), { workerData: drawing });
-    const timer = setTimeout(() => void thread.terminate(), TIMEOUT_MS).unref();
-    thread.once('message', (result: T) => resolve(result));
-    thread.once('error', reject);
-    thread.once('exit', () => {
-      clearTimeout(timer);
-      reject(new Error('The picture was not drawn.'));
-    });
-  });
-}
+/** The threads, because a drawing would block the event loop for a third of a second. They end when there is nothing to draw. */
+const threads = new Piscina<Drawing>({ filename: path.join(import.meta.dirname, 'drawer.ts'), minThreads: 0, maxThreads: 2 });
 
-/** Draws the share picture of a page as a PNG. @throws the drawing's error, or an Error when it takes longer than `TIMEOUT_MS` */
+const runInThread = (drawing: Drawing): Promise<unknown> => threads.run(drawing, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+
+/** Draws the share picture of a page as a PNG. @throws the drawing's error, or an AbortError when it takes longer than `TIMEOUT_MS` */
 export const drawPictureInThread = async (drawing: SharePictureDrawing): Promise<Buffer> =>
-  Buffer.from(await runInThread<Uint8Array>(drawing));
+  Buffer.from((await runInThread(drawing)) as Uint8Array);
 
 /** Draws the icons of an SVG. @throws as `drawPictureInThread` */
-export const drawIconsInThread = (icon: string): Promise<IconFiles> => runInThread({ icon });
+export const drawIconsInThread = async (icon: string): Promise<IconFiles> => (await runInThread({ icon })) as IconFiles;
