@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { registerErrors } from '../../platform/security/errors.ts';
@@ -23,12 +24,17 @@ export interface SecurityOptions {
   maxLoopDelayMs?: number;
 }
 
-/** Registers error handling, headers, the origin check and limits for every route. */
+/** Shorter responses, in bytes, fit into two packets anyway. */
+const COMPRESSED_FROM = 2_048;
+
+/** Registers error handling, compression, headers, the origin check and limits for every route. */
 export const securityPlugin = plugin(async (app: FastifyInstance, options: SecurityOptions) => {
   const { inlineScriptHashes = [], rateLimits, maxLoopDelayMs, responseTimeoutMs = requestLimits.responseTimeoutMs } = options;
   const { deps } = app;
   app.decorate('rateLimits', createRateLimits(deps.settings, rateLimits));
   registerErrors(app);
+  // Compressed requests are refused: a small one may become very large. Pages are compressed by `server/site`, which keeps the result.
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: COMPRESSED_FROM, globalDecompression: false });
   registerResponseTimeout(app, responseTimeoutMs);
   await registerHeaders(app, deps.settings, inlineScriptHashes);
   registerOriginCheck(app, deps.settings);

@@ -1,0 +1,41 @@
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { startHost } from '../../support/server/host.ts';
+import { startTestServer } from '../../support/server/start.ts';
+
+/** Requests a URL without decoding its response. */
+const getRaw = (url: string, headers: Record<string, string>): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> =>
+  new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+    }).once('error', reject);
+  });
+
+const LONG = '/wp-json/custom-api/v1/past-directors/';
+
+it('long responses are compressed for clients that ask for it, and stay the same', async () => {
+  const { origin } = await startTestServer();
+  const plain = await getRaw(origin + LONG, {});
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.body.length).toBeGreaterThan(2_048);
+  const brotli = await getRaw(origin + LONG, { 'accept-encoding': 'gzip, deflate, br' });
+  const gzip = await getRaw(origin + LONG, { 'accept-encoding': 'gzip' });
+  expect([brotli.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+  expect(brotli.headers.vary).toMatch(/accept-encoding/i);
+  expect(brotli.body.length).toBeLessThan(plain.body.length / 2);
+  expect([brotliDecompressSync(brotli.body), gunzipSync(gzip.body)]).toEqual([plain.body, plain.body]);
+  const short = await getRaw(`${origin}/healthz`, { 'accept-encoding': 'br' });
+  expect(short.headers['content-encoding']).toBeUndefined();
+});
+
+it('a provider’s long responses are compressed', async () => {
+  const body = JSON.stringify({ success: true, data: Array.from({ length: 100 }, (_, id) => ({ id, name: `Director ${id}` })) });
+  const provider = await startHost((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+  });
+  const { origin } = await startTestServer({ env: { CMS_ORIGIN: provider.origin } });
+  const { headers } = await getRaw(origin + LONG, { 'accept-encoding': 'br' });
+  expect(headers['content-encoding']).toBe('br');
+});
