@@ -11,10 +11,10 @@ import {
 import { NUMBER_FIELDS, findNumberProblem } from '../../../shared/jobRanges.ts';
 import type { JobPostForm } from '../../../shared/operations/jobs.ts';
 import { toWebAddress, webAddressRefusal } from '../../../shared/addresses.ts';
-import type { JobRow } from '../../platform/db/jobTables.ts';
+import type { ColumnValues, JobRow } from '../../platform/db/jobTables.ts';
 import { fieldError } from '../../platform/security/httpError.ts';
 import { toAmount, toMultiLine, toSingleLine, findOption } from '../data/formText.ts';
-import type { ColumnValues, WrittenColumns } from '../data/jobColumns.ts';
+import type { WrittenColumns } from '../data/jobColumns.ts';
 
 interface FormValues extends Record<Exclude<JobFieldKind, 'textList'>, string | undefined> {
   textList: readonly string[] | undefined;

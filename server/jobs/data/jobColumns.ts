@@ -10,24 +10,7 @@ import {
   type JobRecord,
 } from '../../../shared/jobFields.ts';
 import { mask } from '../../../shared/mask.ts';
-import type { JobRow } from '../../platform/db/jobTables.ts';
-
-/** Types of columns by the kind of the field. */
-export interface ColumnValues {
-  text: string | null;
-  multilineText: string | null;
-  email: string | null;
-  link: string | null;
-  choice: string | null;
-  lookup: string | null;
-  /** JSON list of text. */
-  textList: string;
-  number: number | null;
-  /** 1 or 0. */
-  flag: number;
-  day: string | null;
-  file: string | null;
-}
+import type { ColumnValues, JobRow } from '../../platform/db/jobTables.ts';
 
 /** Columns that the poster writes. */
 export type WrittenColumns = JobRecord<'column', ColumnValues>;
@@ -38,8 +21,8 @@ function getEmptyValue({ kind, requiredMessage: required }: JobFieldRow): Column
   return required === undefined || kind === 'number' || kind === 'day' ? null : '';
 }
 
-/** Columns of a job in which nothing is filled in. A column that `JobRow` lacks is a type error. */
-export const EMPTY_JOB = buildJob<'column', ColumnValues>('column', getEmptyValue) satisfies Partial<JobRow>;
+/** Columns of a job in which nothing is filled in. */
+export const EMPTY_JOB = buildJob<'column', ColumnValues>('column', getEmptyValue);
 
 type Erasure = JobFieldRow['erasure'];
 

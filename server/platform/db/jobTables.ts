@@ -1,4 +1,4 @@
-import type { JobField } from '../../../shared/jobFields.ts';
+import type { JobField, JobRecord } from '../../../shared/jobFields.ts';
 import type { AlertFrequency } from '../../../shared/operations/board.ts';
 import type { ClosedReason, JobStatus } from '../../../shared/operations/jobs.ts';
 import type { Stage } from '../../../shared/stages.ts';
@@ -8,36 +8,28 @@ export type { JobStatus };
 /** Kind of an uploaded file: a document, or a member's picture. */
 export type FileKind = 'pdf' | 'doc' | 'docx' | 'jpg' | 'png' | 'webp';
 
-/** Row of `jobs`. Days are `YYYY-MM-DD` in Asia/Kolkata, timestamps ISO 8601 in UTC. */
-export interface JobRow {
+/** Types of the columns of `jobs` that the poster writes, by the kind of the field. Days are `YYYY-MM-DD` in Asia/Kolkata. */
+export interface ColumnValues {
+  text: string | null;
+  multilineText: string | null;
+  email: string | null;
+  link: string | null;
+  choice: string | null;
+  lookup: string | null;
+  /** JSON list of text. */
+  textList: string;
+  number: number | null;
+  /** 1 or 0. */
+  flag: number;
+  day: string | null;
+  /** Id of the uploaded file in `files`. */
+  file: string | null;
+}
+
+/** Row of `jobs`: the fields that the poster writes (`JOB_FORM`), and what the server adds. Timestamps are ISO 8601 in UTC. */
+export interface JobRow extends JobRecord<'column', ColumnValues> {
   /** 24 lower-case hexadecimal digits. */
   id: string;
-  title: string;
-  location: string | null;
-  /** 1 for remote work. */
-  remote: number;
-  job_type: string;
-  category: string;
-  industry: string;
-  /** JSON list of text. */
-  qualifications: string;
-  /** JSON list of text. */
-  skills: string;
-  description: string | null;
-  ext_link: string | null;
-  /** Last day to apply; null: no last day. */
-  closing_date: string | null;
-  email: string;
-  career_level: string | null;
-  min_experience: number | null;
-  max_experience: number | null;
-  min_rate: number | null;
-  max_rate: number | null;
-  min_salary: number | null;
-  max_salary: number | null;
-  hours_per_week: number | null;
-  description_file: string | null;
-  organization: string | null;
   user_id: string;
   status: JobStatus;
   status_remark: string;

@@ -7,10 +7,10 @@ import { isRow, toFlag, toList, toNumber, toText, toTextOrNull } from '../../../
 import type { RowOf } from '../../../src/api/responses.ts';
 import { listFacets } from '../../jobs/data/facets.ts';
 import type { Member } from '../../platform/contract/types.ts';
-import type { ColumnValues } from '../../jobs/data/jobColumns.ts';
 import { OTHER_APPLICANT } from '../../jobs/data/serialize.ts';
 import { computeSortKeys, type SortKeys } from '../../jobs/search/sorting.ts';
 import { badResponseError } from '../../platform/security/responseBody.ts';
+import type { ColumnValues } from '../../platform/db/jobTables.ts';
 
 /** A job as a provider sends it. The values have not been validated. */
 export type ProviderJob = RowOf<Job>;
