@@ -16,8 +16,8 @@ const LAYERS = {
 };
 
 /**
- * The rooms of `server/`, lowest first, and what each may import of `server/` besides itself. Only `start`, `app.ts` and `main.ts`, which
- * put the server together, may import all of it. Provider, site and dev know nothing of each other.
+ * The rooms of `server/`, lowest first, and what each may import of `server/` besides itself. Only `app.ts` and `main.ts` may import all of
+ * it. Provider, site and dev know nothing of each other.
  */
 const ROOMS = {
   platform: [],
@@ -28,6 +28,7 @@ const ROOMS = {
   provider: ['people', 'jobs', 'cms', 'platform'],
   site: ['jobs', 'cms', 'platform'],
   dev: ['people', 'jobs', 'platform'],
+  start: ['dev', 'site', 'provider', 'people', 'jobs', 'mail', 'cms', 'platform'],
 };
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -54,6 +55,13 @@ export default {
   forbidden: [
     ...layers,
     ...rooms,
+    {
+      name: 'rooms-only',
+      comment: 'Every file of the server stands in a room, so that a rule says what it may import; only the two entries stand beside them.',
+      severity: 'error',
+      from: {},
+      to: { path: '^server/', pathNot: `^server/((${Object.keys(ROOMS).join('|')})/|(app|main)\\.ts$)` },
+    },
     {
       name: 'ui-knows-only-errors-of-api',
       comment: 'Components of ui know nothing of the chapter; of api, only the map from a failure to its words.',
