@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 import { createJobAlerts } from './notices/alerts.ts';
 import { createApplicants } from './applications/applicants.ts';
 import { createApplications } from './applications/applications.ts';
-import { createFileReading, sendFile } from './board/fileReading.ts';
+import { createFileReading, sendFile } from './fileReading.ts';
 import { createJobClosing } from './board/closing.ts';
 import { createModeration } from './moderation/moderation.ts';
 import { createJobPosts } from './board/jobPosts.ts';

@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
-import { dayInIndia } from '../../../shared/days.ts';
-import type { JobRow } from '../../platform/db/jobTables.ts';
-import type { Deps } from '../deps.ts';
-import { type FileKind, MEDIA_TYPES } from '../../platform/files/kind.ts';
-import { rebuildStoredPicture } from '../../platform/files/pictures/stored.ts';
-import { createFileRepository, type FileWithOwners } from '../../platform/files/repository.ts';
-import type { StoredFile } from '../../platform/files/store.ts';
-import { HttpError } from '../../platform/security/httpError.ts';
-import { mayManage, maySee } from '../data/serialize.ts';
-import type { Caller } from '../data/caller.ts';
-import { markSeen } from '../applications/stages.ts';
+import { dayInIndia } from '../../shared/days.ts';
+import type { JobRow } from '../platform/db/jobTables.ts';
+import type { Deps } from './deps.ts';
+import { type FileKind, MEDIA_TYPES } from '../platform/files/kind.ts';
+import { rebuildStoredPicture } from '../platform/files/pictures/stored.ts';
+import { createFileRepository, type FileWithOwners } from '../platform/files/repository.ts';
+import type { StoredFile } from '../platform/files/store.ts';
+import { HttpError } from '../platform/security/httpError.ts';
+import { mayManage, maySee } from './data/serialize.ts';
+import type { Caller } from './data/caller.ts';
+import { markSeen } from './applications/stages.ts';
 
 /** A file that is ready to be sent. */
 export interface OpenFile extends StoredFile {
