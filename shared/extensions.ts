@@ -1,59 +1,37 @@
-import { listKeys } from './values.ts';
 import type { BoardOperations } from './operations/board.ts';
 import type { PeopleOperations } from './operations/people.ts';
 
 /**
  * Features of a job backend that the chapter's documents do not describe: the calls of `openapi/board.yaml` and `openapi/people.yaml`, and
- * what `openapi/jobs.yaml` marks as `x-extension`. The embedded backend has all of them. A provider's backend has those that the setting `JOBS_EXTENSIONS` lists. Pages do not offer a feature that the backend lacks.
+ * what `openapi/jobs.yaml` marks as `x-extension`. The embedded backend has all of them. A provider's backend has those that the setting
+ * `JOBS_EXTENSIONS` lists. Pages do not offer a feature that the backend lacks.
  */
-export type Extension =
-  | 'alerts'
-  | 'applicantExport'
-  | 'closing'
-  | 'cvRetention'
-  | 'employer'
-  | 'erasure'
-  | 'files'
-  | 'jobCategories'
-  | 'jobChanges'
-  | 'jobCounts'
-  | 'lists'
-  | 'members'
-  | 'ownData'
-  | 'pdus'
-  | 'profile'
-  | 'reminders'
-  | 'renewal'
-  | 'savedJobs'
-  | 'sessions'
-  | 'similarJobs'
-  | 'stages'
-  | 'withdrawal';
+export const EXTENSIONS = [
+  'alerts',
+  'applicantExport',
+  'closing',
+  'cvRetention',
+  'employer',
+  'erasure',
+  'files',
+  'jobCategories',
+  'jobChanges',
+  'jobCounts',
+  'lists',
+  'members',
+  'ownData',
+  'pdus',
+  'profile',
+  'reminders',
+  'renewal',
+  'savedJobs',
+  'sessions',
+  'similarJobs',
+  'stages',
+  'withdrawal',
+] as const;
 
-export const EXTENSIONS = listKeys<Extension>({
-  alerts: true,
-  applicantExport: true,
-  closing: true,
-  cvRetention: true,
-  employer: true,
-  erasure: true,
-  files: true,
-  jobCategories: true,
-  jobChanges: true,
-  jobCounts: true,
-  lists: true,
-  members: true,
-  ownData: true,
-  pdus: true,
-  profile: true,
-  reminders: true,
-  renewal: true,
-  savedJobs: true,
-  sessions: true,
-  similarJobs: true,
-  stages: true,
-  withdrawal: true,
-});
+export type Extension = (typeof EXTENSIONS)[number];
 
 type ExtensionOperation = keyof BoardOperations | keyof PeopleOperations;
 
