@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { SystemMail } from '../../../shared/operations/site.ts';
 import type { JobTables } from './jobTables.ts';
 
 /** Role of a member; admins moderate jobs. */
@@ -118,8 +119,8 @@ export interface ErasureCodeRow {
 /** `local`: kept for the outbox page; `queued`: waiting; `sent`, `failed`: final. */
 export type MailStatus = 'local' | 'queued' | 'sent' | 'failed';
 
-/** What a mail is about; empty for old mails. */
-export type MailKind = 'code' | 'enquiry' | 'decision' | 'application' | 'alert' | 'closing' | 'reminder' | 'erased' | '';
+/** What a mail is about, as admins see it in the queue; empty for old mails. */
+export type MailKind = Exclude<SystemMail['kind'], 'other'> | '';
 
 /** Table `outbox_mails`: the durable mail queue, and content of the local outbox. */
 export interface OutboxMailTable {
