@@ -1,21 +1,14 @@
-import { DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import type { FormikHelpers } from 'formik';
-import { useId, useState } from 'react';
 import { object, string, type InferType, type ISchema } from 'yup';
 import { describeInvalidEmail } from '../../../shared/addresses.ts';
 import { cleanNumber, MEMBER_FIELDS, MOBILE_PATTERN, MOBILE_REFUSAL, type MemberField } from '../../../shared/memberFields.ts';
 import { useAddMemberMutation, useUpdateMemberMutation, type MemberRole } from '../../api/endpoints/members.ts';
 import type { DirectoryMember } from '../../api/models/member.ts';
-import type { Explanation } from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { useAppSelector } from '../../api/hooks.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { createEmailSchema } from '../../ui/form/emailSchema.ts';
-import { CancelButton, SubmitButton } from '../../ui/form/FormButton.tsx';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormSelect } from '../../ui/form/FormSelect.tsx';
-import { FormShell } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
-import { Failure } from '../../ui/page/Failure.tsx';
 import { showToast } from '../../ui/toast/toast.ts';
 
 const { name, email, membershipNumber, mobileNumber } = MEMBER_FIELDS;
@@ -54,91 +47,64 @@ interface Props {
 
 /** Form of a member. Only changed fields are sent, because another admin may be editing the others. */
 export function MemberDialog({ member, open, onClose }: Props): React.JSX.Element {
-  const id = useId();
   const adminId = useAppSelector((state) => state.user._id) ?? '';
   const [add] = useAddMemberMutation();
   const [update] = useUpdateMemberMutation();
-  const [failure, setFailure] = useState<Explanation | null>(null);
-  const [busy, setBusy] = useState(false);
-  const close = (): void => {
-    setFailure(null);
-    onClose();
-  };
-  const submit = async (values: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
-    setFailure(null);
-    setBusy(true);
+  const save = async (values: Values, before: Values): Promise<void> => {
     const memberValues = { ...values, role: values.role as MemberRole };
-    try {
-      if (member === null) showToast(await add(memberValues).unwrap(), 'success', 'member');
-      else {
-        const before = valuesOf(member);
-        const memberChange = Object.fromEntries(
-          Object.entries(memberValues).filter(([field, value]) => value !== before[field as keyof Values]),
-        );
-        if (Object.keys(memberChange).length > 0) {
-          showToast(await update({ memberId: member.id, memberChange }).unwrap(), 'success', 'member');
-        }
-      }
-      // Removes the draft.
-      resetForm({ values: { ...values } });
-      close();
-    } catch (error) {
-      setFailure(explainFailedWrite(error, 'The member', member === null ? 'addMember' : 'updateMember'));
-    } finally {
-      setBusy(false);
+    if (member === null) {
+      showToast(await add(memberValues).unwrap(), 'success', 'member');
+      return;
+    }
+    const memberChange = Object.fromEntries(
+      Object.entries(memberValues).filter(([field, value]) => value !== before[field as keyof Values]),
+    );
+    if (Object.keys(memberChange).length > 0) {
+      showToast(await update({ memberId: member.id, memberChange }).unwrap(), 'success', 'member');
     }
   };
-  const title = member === null ? 'Add a member' : 'Edit a member';
   return (
-    <Dialog open={open} onClose={() => !busy && close()} aria-labelledby={`${id}-title`} fullWidth maxWidth="sm">
-      <DialogTitle id={`${id}-title`} variant="h3" component="h2">
-        {title}
-      </DialogTitle>
-      <FormShell
-        schema={schema}
-        {...(member && { initialValues: valuesOf(member) })}
-        onSubmit={submit}
-        // Contains the saved values, so that an old draft never overwrites later changes.
-        draftName={['member', adminId, ...(member === null ? [] : [member.id, ...Object.values(valuesOf(member))])].join('-')}
-        label={title}
-      >
-        <DialogContent sx={{ display: 'grid', gap: 1 }}>
-          <FormTextField name="name" label={name.label} maxLength={name.maxLength} autoComplete="off" required />
-          <FormTextField
-            name="email"
-            label={email.label}
-            type="email"
-            inputMode="email"
-            maxLength={email.maxLength}
-            autoComplete="off"
-            hint="Codes for the login are mailed there."
-            required
-          />
-          <FormTextField
-            name="membershipNumber"
-            label={membershipNumber.label}
-            maxLength={membershipNumber.maxLength}
-            clean={cleanNumber}
-            autoComplete="off"
-            optional
-          />
-          <FormTextField
-            name="mobileNumber"
-            label={mobileNumber.label}
-            inputMode="tel"
-            maxLength={mobileNumber.maxLength}
-            clean={cleanNumber}
-            autoComplete="off"
-            optional
-          />
-          <FormSelect name="role" label="Role" options={ROLES} hint="An admin moderates jobs and manages members." />
-          {failure !== null && <Failure failure={failure} />}
-        </DialogContent>
-        <DialogActions>
-          <CancelButton onCancel={close} />
-          <SubmitButton>{member === null ? 'Add' : 'Save'}</SubmitButton>
-        </DialogActions>
-      </FormShell>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      width="sm"
+      title={member === null ? 'Add a member' : 'Edit a member'}
+      schema={schema}
+      initialValues={member === null ? schema.getDefault() : valuesOf(member)}
+      draftName={`member-${adminId}-${member?.id ?? ''}`}
+      onSave={save}
+      explainFailure={(error) => explainFailedWrite(error, 'The member', member === null ? 'addMember' : 'updateMember')}
+      saveLabel={member === null ? 'Add' : 'Save'}
+    >
+      <FormTextField name="name" label={name.label} maxLength={name.maxLength} autoComplete="off" required />
+      <FormTextField
+        name="email"
+        label={email.label}
+        type="email"
+        inputMode="email"
+        maxLength={email.maxLength}
+        autoComplete="off"
+        hint="Codes for the login are mailed there."
+        required
+      />
+      <FormTextField
+        name="membershipNumber"
+        label={membershipNumber.label}
+        maxLength={membershipNumber.maxLength}
+        clean={cleanNumber}
+        autoComplete="off"
+        optional
+      />
+      <FormTextField
+        name="mobileNumber"
+        label={mobileNumber.label}
+        inputMode="tel"
+        maxLength={mobileNumber.maxLength}
+        clean={cleanNumber}
+        autoComplete="off"
+        optional
+      />
+      <FormSelect name="role" label="Role" options={ROLES} hint="An admin moderates jobs and manages members." />
+    </FormDialog>
   );
 }
