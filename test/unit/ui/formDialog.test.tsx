@@ -16,8 +16,12 @@ function Record({ onSave }: { onSave: Save }): React.JSX.Element {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button onClick={() => setOpen(true)}>Edit</button>
-      <button onClick={() => setName('Asha Rao')}>Change elsewhere</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Edit
+      </button>
+      <button type="button" onClick={() => setName('Asha Rao')}>
+        Change elsewhere
+      </button>
       <FormDialog
         open={open}
         onClose={() => setOpen(false)}
