@@ -40,7 +40,7 @@ export function preparePage(status: number, html: string): CachedPage {
 
 export interface RenderOutcome {
   page: CachedPage;
-  /** Whether the page may be cached. If not, it is sent only to the requests that wait for it. */
+  /** Whether the page may be cached. If not, it is sent to the requests that wait for it and, while requests are queued, a little longer. */
   isCacheable: boolean;
 }
 
@@ -58,11 +58,16 @@ const STALE_MS = 60_000;
 /** How long an expired page is served while its version is current; milliseconds. Only relative times in the page can be wrong. */
 const UNCHANGED_STALE_MS = 600_000;
 
+/** How long a page that must not be cached is served while requests are queued, so that late data do not cause ever more renderings. */
+const INCOMPLETE_MS = 2_000;
+
 const DEFAULT_OPTIONS: LookupOptions = { isUnbounded: false, isBusy: false };
 
 interface Entry {
   page: CachedPage;
   expiresAt: number;
+  /** Whether the page may be served after it has expired. */
+  isComplete: boolean;
   version: string | undefined;
   /** Whether the page's better compression was started. */
   isImproved: boolean;
@@ -109,7 +114,11 @@ export class PageCache {
     return this.#render(key, render, options);
   }
 
-  async #render(key: string, render: () => Promise<RenderOutcome>, { isUnbounded, readVersion }: LookupOptions): Promise<CachedPage> {
+  async #render(
+    key: string,
+    render: () => Promise<RenderOutcome>,
+    { isUnbounded, isBusy, readVersion }: LookupOptions,
+  ): Promise<CachedPage> {
     const now = performance.now();
     // After a failure, the first of the waiting requests renders, and the others wait for that rendering.
     for (let pendingRender = this.#pendingRenders.get(key); pendingRender !== undefined; pendingRender = this.#pendingRenders.get(key)) {
@@ -124,12 +133,12 @@ export class PageCache {
     this.#pendingRenders.set(key, settledRender);
     try {
       const outcome = await result;
-      if (outcome.isCacheable)
-        this.#store(
-          key,
-          { page: outcome.page, expiresAt: now + this.#ttlMs, version: outcome.version, isImproved: !isUnbounded },
-          isUnbounded,
-        );
+      const { page, version, isCacheable } = outcome;
+      // A complete page stays, although it has expired.
+      if (isCacheable || (isBusy && !this.#has(key))) {
+        const expiresAt = isCacheable ? now + this.#ttlMs : performance.now() + INCOMPLETE_MS;
+        this.#store(key, { page, expiresAt, isComplete: isCacheable, version, isImproved: !isUnbounded || !isCacheable }, isUnbounded);
+      }
       return outcome.page;
     } finally {
       if (this.#pendingRenders.get(key) === settledRender) this.#pendingRenders.delete(key);
@@ -147,7 +156,7 @@ export class PageCache {
 
   /** Returns the milliseconds for which an expired page may be served. */
   async #getStaleAllowanceMs(entry: Entry, { isBusy, readVersion }: LookupOptions): Promise<number> {
-    if (this.#ttlMs === 0) return 0;
+    if (this.#ttlMs === 0 || !entry.isComplete) return 0;
     if (readVersion !== undefined && entry.version === (await readVersion())) return UNCHANGED_STALE_MS;
     return isBusy ? STALE_MS : 0;
   }
@@ -170,11 +179,15 @@ export class PageCache {
     return undefined;
   }
 
+  #has(key: string): boolean {
+    return [this.#pages, this.#unboundedPages, this.#missingPages].some((cache) => cache.has(key));
+  }
+
   #store(key: string, entry: Entry, isUnbounded: boolean): void {
     const { page } = entry;
     for (const cache of [this.#pages, this.#unboundedPages, this.#missingPages]) cache.delete(key);
     const pages = isUnbounded ? this.#unboundedPages : this.#pages;
     (page.status === 404 || page.status === 410 ? this.#missingPages : pages).set(key, entry);
-    if (!isUnbounded) void page.improveCompression();
+    if (!isUnbounded && entry.isComplete) void page.improveCompression();
   }
 }

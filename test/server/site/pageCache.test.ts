@@ -112,6 +112,23 @@ it('an uncacheable page is sent to all requests that wait for it, but not cached
   expect(readCount()).toBe(2);
 });
 
+it('an uncacheable page is served for two seconds while other pages wait to be rendered, unless there was a complete one', async () => {
+  const cache = createPageCache();
+  const { render, readCount } = createRenderer({ isCacheable: false });
+  const busyOptions = { isUnbounded: true, isBusy: true, readVersion: () => Promise.resolve('1') };
+  const read = async () => readText(await cache.get('a', render, busyOptions));
+  expect([await read(), await read()]).toEqual(['version 1', 'version 1']);
+  now += 2_001;
+  expect([await read(), readCount()]).toEqual(['version 2', 2]);
+
+  const complete = createRenderer();
+  await cache.get('b', complete.render);
+  now += 10_001;
+  expect(await readText(await cache.get('b', render, busyOptions))).toBe('version 1');
+  await new Promise(setImmediate);
+  expect(await readText(await cache.get('b', render, busyOptions))).toBe('version 1');
+});
+
 it('a failed rendering throws for its caller, and is not cached', async () => {
   const cache = createPageCache();
   await expect(cache.get('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
