@@ -42,6 +42,22 @@ describe('the search over the site', () => {
     expect(listTitles(await searchSite(director), 'person')[0]).toBe(director);
   });
 
+  it('says with each person who they are in the chapter', async () => {
+    server = await startTestServer({ env: { DEMO: 'true' } });
+    const read = async (path: string) => (await server?.json<{ data: Record<string, string>[] }>(path))?.body.data[0] ?? {};
+    const director = await read('/wp-json/custom-api/v1/directors');
+    const president = await read('/wp-json/custom-api/v1/past-directors/');
+    const volunteer = await read('/wp-json/custom/v1/volunteers-list/');
+    for (const [{ name = '' }, note] of [
+      [director, director['designation']],
+      [president, `${president['role']} · ${president['from_to']}`],
+      [volunteer, volunteer['department']],
+    ] as const) {
+      const people = (await searchSite(name)).groups.find(({ kind }) => kind === 'person');
+      expect(people?.results[0]).toMatchObject({ title: name, note });
+    }
+  });
+
   it.each([
     ['the beginning of a word', 'certif', 'certification'],
     ['a misspelt word', 'tranmission', 'event'],
