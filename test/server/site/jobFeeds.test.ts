@@ -55,6 +55,12 @@ describe('[JOBS-03] the Atom feed of the board', () => {
     );
   });
 
+  it('has the category of each job, by which feed readers sort', async () => {
+    await board.add({ title: 'Planner', category: 'Planning' });
+    const { document } = await readFeed('/jobs.atom');
+    expect(document.querySelector('entry > category')?.getAttribute('term')).toBe('Planning');
+  });
+
   it('escapes members’ text, and removes or replaces characters that XML does not allow', async () => {
     await board.add({ title: 'R&D <b>"lead"</b>', description: 'a\u0007b\uD800c ]]> &amp;', organization: null });
     const { titles, readTexts } = await readFeed('/jobs.atom');
