@@ -99,6 +99,9 @@ it.each([
   expect(tab.authToken.readAuthToken()).toBe('token-1');
   await tab.checkSession();
   expect(tab.user()).toEqual(asha);
+  // Back restores the page as it was left.
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(tab.user()).toEqual(asha);
   await tab.signOut();
   expect(tab.user()).toEqual(anonymousUser);
   expect(tab.authToken.readAuthToken()).toBeNull();

@@ -141,6 +141,15 @@ describe('a tab that follows other tabs', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('[HDR-07] [D-10] shows the member who is signed in now when Back restores the page', async () => {
+    const tab = await openMemberTab();
+    const other = { ...asha, _id: '502', name: 'Binu' };
+    localStorage.setItem('authToken', 'token-2');
+    localStorage.setItem(tab.persistedUser.USER_STORAGE_KEY, toStoredRecord(other));
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(tab.user()).toEqual(other);
+  });
+
   it('[CACHE-02] refetches what another tab has changed, and nothing else', async () => {
     const tab = await openMemberTab({ jobsCreatedByUser: respondWithCreatedJobs, matrices: () => json({ success: true, data: [] }) });
     const pendingRequest = requestCreatedJobs(tab);
