@@ -498,6 +498,15 @@ it('a part whose required fields are all filled in is ready, one without any is 
   expect(states.filter((text) => !/(?:Ready|Optional)$/.test(text))).toEqual([]);
 });
 
+it('the summary beside the form shows the title and the employer of the job', async () => {
+  saveCompleteDraft({ organization: 'Acme' });
+  showForm('/postJob');
+  // It is shown only where there is room beside the form.
+  const summary = within(await screen.findByRole('complementary', { name: 'Summary', hidden: true }));
+  expect(await summary.findByRole('heading', { name: 'Release Manager', hidden: true })).toBeInTheDocument();
+  expect(summary.getByText('Acme')).toBeInTheDocument();
+});
+
 it('the preview shows the job as the board would, and closing it returns to the form', async () => {
   saveCompleteDraft();
   const { sentForms } = showForm('/postJob');

@@ -1,5 +1,5 @@
 import type { Job } from '../../../../shared/operations/jobs.ts';
-import { saveDraft } from '../../../../src/ui/form/draftStorage.ts';
+import { saveDraft, type DraftValues } from '../../../../src/ui/form/draftStorage.ts';
 import type { RowOf } from '../../../../src/api/responses.ts';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -114,7 +114,7 @@ export async function fillIn(): Promise<void> {
 }
 
 /** Saves a complete draft, as if the member had typed it into the form for a new job. */
-export const saveCompleteDraft = (): void =>
+export const saveCompleteDraft = (otherValues: DraftValues = {}): void =>
   void saveDraft('post-job-member1', {
     jobTitle: 'Release Manager',
     jobType: 'Part-Time',
@@ -124,4 +124,5 @@ export const saveCompleteDraft = (): void =>
     skills: ['SQL', 'AWS'],
     maxjobExperience: '6.5',
     email: 'people',
+    ...otherValues,
   });

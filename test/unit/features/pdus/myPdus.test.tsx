@@ -99,6 +99,20 @@ describe('[issue 25] My PDUs', () => {
     expect(facts.map(({ textContent }) => textContent)).toEqual(['Tue, 6:30 PM to 8:00 PM', 'Online', '₹250']);
   });
 
+  it('folds what was attended in a year after its first twelve events', async () => {
+    const events = Array.from({ length: 14 }, (_, index) => ({
+      eventId: String(4300 + index),
+      title: `Event ${index + 1}`,
+      day: '2026-03-05',
+      pdus: { waysOfWorking: 1, powerSkills: 0, businessAcumen: 0 },
+    }));
+    show({ attended: events });
+    const year = within(await screen.findByRole('region', { name: /^2026/ }));
+    expect(year.getByText('2 more')).toBeVisible();
+    expect(year.getByText('Event 12')).toBeVisible();
+    expect(year.getByText('Event 13')).not.toBeVisible();
+  });
+
   it('shows nothing in place of a missing date of an event', async () => {
     show({ attended: [] }, { events: [createUpcomingEvent(1, 'Undated', { power_skills: 2 }, '')] });
     const region = await screen.findByRole('region', { name: 'Upcoming events that count' });
