@@ -111,6 +111,7 @@ describe('posting a job', () => {
     [{ extLink: 'https://evil.example\\@good.example' }, /^The external link must be a web address/],
     [{ extLink: 'not a link' }, /^The external link must be a web address/],
     [{ extLink: 'https://ok.example.org/x y' }, /^The external link must be a web address/],
+    [{ closingDate: 'soon', email: ' ' }, /^Application Email is required$/],
     [{ status: 'published' }, /^status must be one of unpublished$/],
     [{ jobTitle: undefined }, /^jobTitle is required$/],
     [{ jobTitle: 'x\0y' }, /not allowed/],
