@@ -112,9 +112,10 @@ it('SIGHUP replaces every worker without a failed request', async () => {
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
 }, 180_000);
 
-it('SIGTERM ends all workers', async () => {
+it('SIGTERM ends all workers, and the log names no error', async () => {
   const workers = server.listWorkerIds();
   expect(await server.stop()).toBe(0);
+  expect(server.getOutput()).not.toContain('because of an error');
   for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow();
   origin = await server.start();
   expect((await sendRequest(`${origin}/healthz`)).status).toBe(200);
