@@ -35,9 +35,14 @@ const REPLACEMENTS: Replacement[] = [
 
 const percent = (fraction: number): string => `${+(fraction * 100).toFixed(1)}%`;
 
-/** Returns the `font-family` names of a font and its fallbacks. */
-export const withFallbacks = (font: OwnFont): string =>
-  [font, ...localFonts.map((local) => `${font} ${local}`)].map((name) => `"${name}"`).join();
+const INDIC_FONTS = '"Noto Sans Devanagari","Noto Sans Tamil","Noto Sans Kannada","Noto Sans Malayalam"';
+
+/** Returns the `font-family` names of a font, its fallbacks with matching metrics, and fonts for four Indian scripts. */
+const withFallbacks = (font: OwnFont): string =>
+  `${[font, ...localFonts.map((local) => `${font} ${local}`)].map((name) => `"${name}"`).join()},${INDIC_FONTS},system-ui,sans-serif`;
+
+/** CSS variables of the two fonts with their fallbacks (`primitives.ts`). */
+export const fontVariables = `--reading:${withFallbacks('Mukta')};--display:${withFallbacks('Anek Latin')}`;
 
 /** `@font-face` rules that scale local fonts to our metrics, so that lines break at the same words. */
 export const fallbackFonts = REPLACEMENTS.flatMap(({ font, weights, with: kind, sizes }) =>

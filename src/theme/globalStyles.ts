@@ -1,5 +1,5 @@
 import { reducedMotion, down, focusRing, lowWindow, tone } from './tokens.ts';
-import { fallbackFonts } from './fallbackFonts.ts';
+import { fallbackFonts, fontVariables } from './fallbackFonts.ts';
 import { READING_FONT } from './primitives.ts';
 
 /**
@@ -9,6 +9,7 @@ import { READING_FONT } from './primitives.ts';
  */
 export const globalStyles = `${fallbackFonts}
 *,*::before,*::after{box-sizing:border-box}
+:root{${fontVariables}}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:80px}
 ${down.md}{html:has(main [data-view=detail]){scroll-padding-bottom:128px}}
 ${lowWindow}{html:has(main [data-view=detail]){scroll-padding-bottom:0}}

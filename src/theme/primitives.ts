@@ -1,5 +1,3 @@
-import { withFallbacks } from './fallbackFonts.ts';
-
 /** Sizes and fonts of the theme. The colours are in shared/colours.ts. */
 
 /** Corner radius in pixels. */
@@ -26,9 +24,7 @@ export const FULL_BAR_WIDTH = 1350;
 /** Minimum widths in pixels. */
 export const BREAKPOINTS = { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;
 
-const INDIC_FONTS = '"Noto Sans Devanagari", "Noto Sans Tamil", "Noto Sans Kannada", "Noto Sans Malayalam"';
+/** Body font, a variable of `fallbackFonts.ts`: the names of all fallbacks would be in every second rule of a page. */
+export const READING_FONT = 'var(--reading)';
 
-/** Body font, its fallbacks with matching metrics, and fonts for four Indian scripts. */
-export const READING_FONT = `${withFallbacks('Mukta')}, ${INDIC_FONTS}, system-ui, sans-serif`;
-
-export const DISPLAY_FONT = `${withFallbacks('Anek Latin')}, ${INDIC_FONTS}, system-ui, sans-serif`;
+export const DISPLAY_FONT = 'var(--display)';
