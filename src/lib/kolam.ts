@@ -69,10 +69,12 @@ export function drawKolam(seed: string, options: KolamOptions = {}): Kolam {
   let bestScore = Number.POSITIVE_INFINITY;
   for (let draft = 0; draft < DRAFTS; draft += 1) {
     const joins = chooseJoins(grid, orbits, 0.55 + random() * 0.25, random);
+    const penalty = (joins.openShare < 0.18 ? 6 : 0) + (joins.isConnected ? 0 : 12);
+    if (MAX_READABLE_CURVES + penalty >= bestScore) continue;
     const curves = traceCurves(grid, joins);
     // A draft with fewer curves than MAX_READABLE_CURVES scores no better; otherwise all seeds would end in the same few drawings. Too many
     // joins look like a mat.
-    const score = Math.max(MAX_READABLE_CURVES, curves.length) + (joins.openShare < 0.18 ? 6 : 0) + (joins.isConnected ? 0 : 12);
+    const score = Math.max(MAX_READABLE_CURVES, curves.length) + penalty;
     if (score < bestScore) {
       best = curves;
       bestScore = score;

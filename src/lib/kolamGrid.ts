@@ -35,6 +35,9 @@ export const STEPS = [
   [-1, 0],
 ] as const;
 
+/** More than twice as much as any distance in half steps. */
+const KEY_BASE = 1000;
+
 /** Lays out the dots: a full rectangle, a diamond, or a rectangle with its corners cut. */
 export function createGrid(size: { shape: KolamShape; columns: number; rows: number }): Grid {
   const { shape, columns, rows } = size;
@@ -58,16 +61,19 @@ export function createGrid(size: { shape: KolamShape; columns: number; rows: num
  * @param isRotational symmetry by rotation only (a quarter turn, or half a turn if the grid is not square), without mirror symmetry
  */
 export function createOrbits(grid: Grid, isRotational: boolean): Orbits {
-  const groups = new Map<string, number>();
+  const groups = new Map<number, number>();
   const table = new Int16Array(grid.columns * grid.rows * 4).fill(-1);
   for (const [column, row] of grid.dots) {
-    STEPS.forEach(([dx, dy], side) => {
-      if (!grid.includes(column + dx, row + dy)) return;
+    // The pairs to the north and west are those of earlier dots.
+    for (const side of [1, 2] as const) {
+      const [dx, dy] = STEPS[side];
+      if (!grid.includes(column + dx, row + dy)) continue;
       const key = orbitKey(grid, isRotational, 2 * column + dx, 2 * row + dy);
       const group = groups.get(key) ?? groups.size;
       groups.set(key, group);
       table[(row * grid.columns + column) * 4 + side] = group;
-    });
+      table[((row + dy) * grid.columns + column + dx) * 4 + ((side + 2) % 4)] = group;
+    }
   }
   return { count: groups.size, of: (column, row, side) => table[(row * grid.columns + column) * 4 + side] ?? -1 };
 }
@@ -92,17 +98,15 @@ export function chooseJoins(grid: Grid, orbits: Orbits, share: number, random: (
 }
 
 /** Returns the same key for all symmetric pairs. `x` and `y` are the middle of a pair, in half steps from the first dot. */
-function orbitKey(grid: Grid, isRotational: boolean, x: number, y: number): string {
+function orbitKey(grid: Grid, isRotational: boolean, x: number, y: number): number {
   const dx = x - (grid.columns - 1);
   const dy = y - (grid.rows - 1);
-  const isSquare = grid.columns === grid.rows;
-  const symmetricPairs = [
-    [dx, dy],
-    [-dx, -dy],
-  ];
-  if (isSquare) symmetricPairs.push([-dy, dx], [dy, -dx]);
-  if (!isRotational) symmetricPairs.push(...symmetricPairs.map(([a = 0, b = 0]) => [-a, b]));
-  return symmetricPairs.map(([a, b]) => `${a} ${b}`).sort()[0] ?? '';
+  const keyOf = (a: number, b: number): number => a * KEY_BASE + b;
+  const keyOfRotated = (a: number, b: number): number => {
+    const half = Math.min(keyOf(a, b), keyOf(-a, -b));
+    return grid.columns === grid.rows ? Math.min(half, keyOf(-b, a), keyOf(b, -a)) : half;
+  };
+  return isRotational ? keyOfRotated(dx, dy) : Math.min(keyOfRotated(dx, dy), keyOfRotated(-dx, dy));
 }
 
 function isConnected(grid: Grid, isJoined: Joins['isJoined']): boolean {

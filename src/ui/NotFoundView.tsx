@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../config/paths.ts';
 import { drawKolam } from '../lib/kolam.ts';
+import { CELL } from '../lib/kolamGrid.ts';
 import { tone } from '../theme/tokens.ts';
 import { Heading } from './page/Heading.tsx';
 import { Page } from './page/Page.tsx';
 
-const drawing = drawKolam('wandered off', { shape: 'diamond', columns: 7 });
-const SIZE = drawing.width;
+const COLUMNS = 7;
+const SIZE = COLUMNS * CELL;
 /** Horizontal position at which the loop was joined: two units inside the outermost dot on the right. */
 const SEAM = SIZE - 4;
 
@@ -25,6 +26,7 @@ const Root = styled('svg')({
 
 /** Decoration of the not-found view: a kolam (lib/kolam.ts) with one detached loop. */
 function NotFoundDrawing(): React.JSX.Element {
+  const drawing = drawKolam('wandered off', { shape: 'diamond', columns: COLUMNS });
   return (
     <Root
       viewBox={`0 0 ${SIZE * 1.7} ${SIZE}`}
