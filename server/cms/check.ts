@@ -4,7 +4,6 @@ import * as serializers from './serialize.ts';
 import type { Mistakes, Place } from './contentError.ts';
 import * as eventSerializers from './serializeEvents.ts';
 import type { ChapterEvent, Content } from './types.ts';
-import { resolveDays } from './when.ts';
 
 /**
  * Records content whose responses would violate the schemas of `openapi/cms.yaml`.
@@ -13,7 +12,7 @@ import { resolveDays } from './when.ts';
 export function recordResponseMistakes(content: Content, now: Date, mistakes: Mistakes): void {
   const today = dayInIndia(now);
   const check = createResponseChecker(mistakes);
-  const withDays = (event: ChapterEvent) => ({ event, days: resolveDays(event.when, today) });
+  const withDays = (event: ChapterEvent) => eventSerializers.resolveEvent(event, today);
 
   /** Checks entries one by one, so that a mistake names its file. */
   function checkList<T extends object>(operationId: string, entries: readonly T[], serialize: (entry: T) => unknown): void {

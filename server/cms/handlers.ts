@@ -6,7 +6,6 @@ import { HttpError } from '../platform/security/httpError.ts';
 import * as serializers from './serialize.ts';
 import * as eventSerializers from './serializeEvents.ts';
 import type { ChapterEvent, Video } from './types.ts';
-import { resolveDays } from './when.ts';
 
 type ContentHandlers = BuiltHandlers<'cms', 'Banner' | 'Statistic' | 'Certification' | 'Program' | 'Event' | 'Person' | 'Video'>;
 
@@ -72,8 +71,8 @@ export function createCmsHandlers(deps: Pick<CmsDeps, 'content' | 'clock'>): Con
       return serializeSummaries(datedEvents.filter(({ days }) => days.start.startsWith(String(query.year))));
     },
     getEvent: ({ params }) => {
-      const event = findEvent(params.id);
-      return { success: true, data: eventSerializers.serializeEventDetail(content(), { event, days: resolveDays(event.when, today()) }) };
+      const event = eventSerializers.resolveEvent(findEvent(params.id), today());
+      return { success: true, data: eventSerializers.serializeEventDetail(content(), event) };
     },
     listRelatedEvents: ({ params }) =>
       toListResponse(

@@ -6,7 +6,7 @@ import { findEntryPlace, readMarkdownFolder, readYaml } from './files.ts';
 import { describeMissingPicture, type Pictures } from './pictures.ts';
 import * as schemas from './schemas.ts';
 import type { ChapterEvent, Content } from './types.ts';
-import { resolveDays } from './when.ts';
+import { resolveDays, type When } from './when.ts';
 
 /** Reads and validates the content folder. Records mistakes, and leaves out malformed entries. */
 export function readContent(folder: string, pictures: Pictures, mistakes: Mistakes): Content {
@@ -38,17 +38,21 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
     });
   }
 
-  /** Returns whether an event's `when` is valid, and records an invalid one. */
+  /** Returns whether the days of an event are valid, the former ones too, and records invalid ones. */
   function hasValidDays(event: ChapterEvent): boolean {
-    try {
-      const anyDay = '2000-01-01';
-      resolveDays(event.when, anyDay);
-      return true;
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      mistakes.add(origins.get(event) ?? { file: '' }, `the field "when" cannot be read: ${reason}.`, '/when');
-      return false;
-    }
+    const isValid = (when: When | undefined, pointer: string): boolean => {
+      try {
+        const anyDay = '2000-01-01';
+        if (when !== undefined) resolveDays(when, anyDay);
+        return true;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        const field = pointer.slice(1).replace('/', '.');
+        mistakes.add(origins.get(event) ?? { file: '' }, `the field "${field}" cannot be read: ${reason}.`, pointer);
+        return false;
+      }
+    };
+    return [isValid(event.when, '/when'), isValid(event.moved_from?.when, '/moved_from/when')].every(Boolean);
   }
 
   const content: Content = {
@@ -134,6 +138,16 @@ function checkAcrossEntries(content: Content, mistakes: Mistakes): void {
       entriesBySlug.set(slug, entry);
     }
   }
+  /** A moved event says what it had before; only an event with a status has a reason for it. */
+  function checkStatus(event: ChapterEvent): void {
+    const { status, status_reason: reason, moved_from: former } = event;
+    const add = (problem: string, pointer: string): void => mistakes.add(findOrigin(event), problem, pointer);
+    if (status === 'moved' && former === undefined)
+      add('the field "moved_from" is missing. A moved event says which day, hours or place it had before.', '/status');
+    if (status !== 'moved' && former !== undefined) add('the field "moved_from" is only for an event with "status: moved".', '/moved_from');
+    if (status === undefined && reason !== undefined)
+      add('the field "status_reason" is only for an event with a "status": cancelled, postponed or moved.', '/status_reason');
+  }
   checkUnique(content.categories, 'id');
   checkUnique(content.categories, 'name');
   checkSlugs(content.categories, ({ name }) => name, 'name');
@@ -153,5 +167,6 @@ function checkAcrossEntries(content: Content, mistakes: Mistakes): void {
         '/category',
       );
     }
+    checkStatus(event);
   }
 }

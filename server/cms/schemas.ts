@@ -1,3 +1,5 @@
+import { EVENT_STATUSES } from '../../shared/eventStatus.ts';
+
 /** JSON Schemas of the content files. Unknown fields are mistakes, so that typing errors are found. */
 
 export type Schema = Record<string, unknown>;
@@ -26,6 +28,12 @@ export const link: Schema = {
 };
 const span: Schema = { type: 'string', pattern: '^\\d{1,5} (day|week)s?$', description: 'a number of days or weeks, such as 12 days' };
 const day: Schema = { type: 'string', format: 'date', description: 'a valid date, such as 2024-03-16' };
+/** Creates the schema of a single-line text. Names have no line breaks, because titles, mail headers and other files contain them. */
+export const lineSchema = (maxLength: number): Schema => ({
+  type: 'string',
+  pattern: `^(?!\\s)[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069]{1,${maxLength}}(?<!\\s)$`,
+  description: `a text of one line, at most ${maxLength} characters`,
+});
 export const mail: Schema = { type: 'string', format: 'email', description: 'an e-mail address' };
 
 /** Returns the schema of an object with these fields and no others. */
@@ -113,6 +121,20 @@ export const slideSchema = fields(
   },
 );
 
+/** What a moved event had before. */
+const movedFrom: Schema = {
+  ...fields(
+    {},
+    {
+      when: meaning('the former day or days', when),
+      time: meaning('the former hours', text),
+      venue: meaning('the former place', lineSchema(200)),
+    },
+  ),
+  minProperties: 1,
+  description: 'the former day, hours or place, such as { when: { on: 2026-12-05 } }',
+};
+
 export const categorySchema = fields({
   id: meaning('id of the program', id),
   name: meaning('name, of which its address is made', text),
@@ -136,6 +158,13 @@ export const eventSchema = fields(
     register_button_link: meaning('where Register leads', link),
     sold_out: meaning('shows SOLD OUT in place of Register', flag),
     seats: meaning('seats left', seats),
+    status: meaning('what became of the event; interested members are told once', {
+      type: 'string',
+      pattern: `^(${EVENT_STATUSES.join('|')})$`,
+      description: EVENT_STATUSES.join(', ').replace(/,(?= \w+$)/, ' or'),
+    }),
+    status_reason: meaning('why, in a sentence beside the status', lineSchema(200)),
+    moved_from: meaning('what a moved event had before; needed with `status: moved`', movedFrom),
     slides: meaning('slides of a past event', link),
     recording: meaning('recording of a past event, such as `/Videos/312`', link),
     pdus: meaning(

@@ -1,6 +1,7 @@
 import type { DayRange } from '../../shared/days.ts';
 import type * as wire from '../../shared/operations/cms.ts';
 import { parseTimesOfDay } from '../../shared/timesOfDay.ts';
+import type { EventStatus } from '../../shared/eventStatus.ts';
 import { formatDetailDate, formatListDate, formatRelatedDate } from './dates.ts';
 import { toHtml, encodeEntities, serializePicture, formatPictureUrl } from './wire.ts';
 import type { Category, ChapterEvent, Content, EventFields } from './types.ts';
@@ -14,10 +15,44 @@ const MAX_RELATED = 6;
 export interface DatedEvent {
   event: ChapterEvent;
   days: DayRange;
+  /** Former days of a moved event; its present ones when only hours or place have changed. */
+  formerDays: DayRange;
 }
 
 function resolveEvents(content: Content, today: string): DatedEvent[] {
-  return content.events.map((event) => ({ event, days: resolveDays(event.when, today) }));
+  return content.events.map((event) => resolveEvent(event, today));
+}
+
+/** Returns an event with its calendar days. */
+export function resolveEvent(event: ChapterEvent, today: string): DatedEvent {
+  const days = resolveDays(event.when, today);
+  const formerWhen = event.moved_from?.when;
+  return { event, days, formerDays: formerWhen === undefined ? days : resolveDays(formerWhen, today) };
+}
+
+/** Returns the status of an event; undefined for one as announced. @param formatDays formats the former days and hours */
+export function readStatus({ event, formerDays }: DatedEvent, formatDays: typeof formatListDate): EventStatus | undefined {
+  const { status: name, status_reason: reason = '', moved_from: former } = event;
+  if (name === undefined) return undefined;
+  const hasFormerDate = former?.when !== undefined || former?.time !== undefined;
+  const formerDate = hasFormerDate ? formatDays(formerDays, former.time ?? event.time) : '';
+  return { name, reason, formerDate, formerVenue: former?.venue ?? '' };
+}
+
+/** Returns an event's status, without fields that say nothing; no field for an event as announced. */
+function serializeStatus(
+  dated: DatedEvent,
+  formatDays: typeof formatListDate,
+): Pick<wire.EventSummary, `former_${'time' | 'venue'}` | `status${'' | '_reason'}`> {
+  const status = readStatus(dated, formatDays);
+  if (status === undefined) return {};
+  const { name, reason, formerDate, formerVenue } = status;
+  return {
+    status: name,
+    ...(reason !== '' && { status_reason: encodeEntities(reason) }),
+    ...(formerDate !== '' && { former_time: encodeEntities(formerDate) }),
+    ...(formerVenue !== '' && { former_venue: encodeEntities(formerVenue) }),
+  };
 }
 
 /** Returns when an event begins, in minutes since the start of its first day; 0 when its time is unknown. */
@@ -62,7 +97,8 @@ function serializeCategories(content: Content, event: ChapterEvent): wire.EventC
   return content.categories.filter(({ name }) => name === event.category).map(({ id, name }) => ({ id, name: encodeEntities(name) }));
 }
 
-export function serializeEventSummary(content: Content, { event, days }: DatedEvent): wire.EventSummary {
+export function serializeEventSummary(content: Content, dated: DatedEvent): wire.EventSummary {
+  const { event, days } = dated;
   return {
     event_id: event.id,
     title: encodeEntities(event.title),
@@ -76,6 +112,7 @@ export function serializeEventSummary(content: Content, { event, days }: DatedEv
     recording: event.recording ?? '',
     ...(event.pdus && { pdus: event.pdus }),
     ...serializeTerms(event),
+    ...serializeStatus(dated, formatListDate),
   };
 }
 
@@ -87,7 +124,8 @@ const serializeTerms = ({ venue, fee, seats }: ChapterEvent): Pick<wire.EventSum
 });
 
 /** Serialises an event's details; missing parts are `false` or empty, as in the CMS. */
-export function serializeEventDetail(content: Content, { event, days }: DatedEvent): wire.EventDetail {
+export function serializeEventDetail(content: Content, dated: DatedEvent): wire.EventDetail {
+  const { event, days } = dated;
   const { audience, professional_certifications: certifications, key_experience: experience } = event;
   return {
     event_id: event.id,
@@ -121,16 +159,21 @@ export function serializeEventDetail(content: Content, { event, days }: DatedEve
     recording: event.recording ?? '',
     ...(event.pdus && { pdus: event.pdus }),
     ...serializeTerms(event),
+    ...serializeStatus(dated, formatDetailDate),
   };
 }
 
-export function serializeRelatedEvent(content: Content, { event, days }: DatedEvent): wire.RelatedEvent {
+export function serializeRelatedEvent(content: Content, dated: DatedEvent): wire.RelatedEvent {
+  const { event, days } = dated;
+  const { status, status_reason } = serializeStatus(dated, formatListDate);
   return {
     event_id: event.id,
     title: encodeEntities(event.title),
     date: formatRelatedDate(days),
     ...(event.pdus && { pdus: event.pdus }),
     venue: serializeTerms(event).venue,
+    ...(status !== undefined && { status }),
+    ...(status_reason !== undefined && { status_reason }),
     featured_img: event.featured_image === undefined ? false : formatPictureUrl(content.pictures, event.featured_image),
     event_category: serializeCategories(content, event),
   };

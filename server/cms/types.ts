@@ -1,3 +1,4 @@
+import type { EventStatusName } from '../../shared/eventStatus.ts';
 import type { Place } from './contentError.ts';
 import type { Pictures } from './pictures.ts';
 import type { When } from './when.ts';
@@ -54,6 +55,11 @@ export interface EventFields {
   sold_out?: boolean;
   /** Seats that are left. */
   seats?: number;
+  /** What became of the announced event. */
+  status?: EventStatusName;
+  status_reason?: string;
+  /** What a moved event had before; only with this status, and at least one of the three. */
+  moved_from?: { when?: When; time?: string; venue?: string };
   /** URL of the slides of a past event. */
   slides?: string;
   recording?: string;

@@ -1,4 +1,5 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { takesPlace, type EventStatusName } from '../../shared/eventStatus.ts';
 import { dayInIndia, startOfDay } from '../../shared/days.ts';
 import type { Calendar } from '../../src/app/calendar.ts';
 
@@ -38,6 +39,12 @@ function foldLine(line: string): string {
   });
 }
 
+/**
+ * Revision of an event by its status (RFC 5545, 3.8.7.4), in the order in which one usually follows another, so that nothing needs to be
+ * stored. Between equal revisions, the later `DTSTAMP` counts.
+ */
+const SEQUENCES: Readonly<Record<EventStatusName, number>> = { postponed: 1, moved: 2, cancelled: 3 };
+
 /** Interval at which calendar programs should look for changes. */
 const REFRESH_SECONDS = 6 * 3_600;
 
@@ -57,7 +64,7 @@ export function formatCalendar({ name, path, domain, entries }: Calendar, public
     ttl: REFRESH_SECONDS,
   });
   const stamp = startOfDay(dayInIndia(now));
-  for (const { id, title, times, venue, description, path: pagePath } of entries) {
+  for (const { id, title, times, venue, description, path: pagePath, status } of entries) {
     const url = `${publicUrl}${pagePath}`;
     calendar.createEvent({
       id: `event-${id}@${domain}`,
@@ -69,6 +76,9 @@ export function formatCalendar({ name, path, domain, entries }: Calendar, public
       description: [description, url].filter((part) => part !== '').join('\n\n'),
       ...(venue === '' ? {} : { location: venue }),
       url,
+      ...(status === null ? {} : { sequence: SEQUENCES[status] }),
+      // A postponed event is taken out of its day until it has a new one.
+      ...(takesPlace(status) ? {} : { status: ICalEventStatus.CANCELLED }),
     });
   }
   const lines = calendar

@@ -1,5 +1,7 @@
+import type { EventStatus } from '../../shared/eventStatus.ts';
 import { formatParts, formatPdus, totalPdus, type Pdus } from '../../shared/pdus.ts';
 import { formatHours } from './eventTimes.ts';
+import { isHeld } from './eventStatus.ts';
 import { weekdayOf } from './dates.ts';
 import { formatRupees, parseAmount } from './money.ts';
 import { excerpt, formatSeatsLeft, htmlToText } from './text.ts';
@@ -16,6 +18,8 @@ export interface EventTerms {
   pdus: Pdus | number | null;
   /** Seats that are left. */
   seats: number | null;
+  /** Null or absent for an event that takes place as announced. */
+  status?: EventStatus | null;
 }
 
 /** One fact: `text` in full, for the page of the event, and `short`, for lists. */
@@ -44,10 +48,12 @@ function formatWeekdayAndHours(date: string): string {
 }
 
 /**
- * Lists time, place, fee, units and seats of an event in this order, as far as they are known (EVT-01).
+ * Lists time, place, fee, units and seats of an event in this order, as far as they are known (EVT-01). A cancelled or postponed event has
+ * time and place only (EVT-09).
  * @param options.isPast leaves out what matters only before an event: fee and seats, and in `short` the hours
  */
-export function listEventFacts({ date, venue, fee, pdus, seats }: EventTerms, { isPast = false } = {}): EventFact[] {
+export function listEventFacts(event: EventTerms, { isPast = false } = {}): EventFact[] {
+  const { date, venue, fee, pdus, seats } = isHeld(event) ? event : { ...event, fee: null, pdus: null, seats: null };
   const units = pdus === null ? 0 : typeof pdus === 'number' ? pdus : totalPdus(pdus);
   const seatText = seats === null ? '' : formatSeatsLeft(seats);
   const facts: EventFact[] = [

@@ -3,10 +3,12 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { formatDate, splitCalendarDate } from '../lib/dates.ts';
 import { eventHref } from '../lib/subjectAddress.ts';
+import { isHeld } from '../lib/eventStatus.ts';
 import { listEventFacts, type EventTerms } from '../lib/eventFacts.ts';
 import { displayFont, radius, tone, up } from '../theme/tokens.ts';
 import { CalendarTile } from './CalendarTile.tsx';
 import { EventFacts } from './EventFacts.tsx';
+import { EventStatus } from './EventStatus.tsx';
 import { Picture } from './Picture.tsx';
 
 /** An event in a list. */
@@ -40,7 +42,7 @@ interface TextProps {
   children?: ReactNode;
 }
 
-/** Program, title, facts and brief of an event. The title's link covers the nearest positioned ancestor. */
+/** Program, title, status, facts and brief of an event. The title's link covers the nearest positioned ancestor. */
 export function EventText({ event, heading, variant = 'h4', brief = '', isPast = false, hidesProgram = false, children }: TextProps) {
   const { title, category, date, soldOut = false } = event;
   // A date that the calendar tile cannot show is text.
@@ -56,6 +58,7 @@ export function EventText({ event, heading, variant = 'h4', brief = '', isPast =
       <Title variant={variant} component={heading}>
         <Link href={eventHref(event)}>{title}</Link>
       </Title>
+      <EventStatus status={event.status} isPast={isPast} />
       {/* The chip says it. */}
       <EventFacts facts={listEventFacts(soldOut ? { ...event, seats: null } : event, { isPast })} />
       {brief !== '' && (
@@ -63,7 +66,7 @@ export function EventText({ event, heading, variant = 'h4', brief = '', isPast =
           {brief}
         </Typography>
       )}
-      {soldOut && !isPast && <Chip color="error" label="Sold out" />}
+      {soldOut && !isPast && isHeld(event) && <Chip color="error" label="Sold out" />}
       {children}
     </Stack>
   );

@@ -1,11 +1,4 @@
-import { list, fields, link, mail, meaning, text, type Schema } from '../schemas.ts';
-
-/** Creates the schema of a single-line text. Names have no line breaks, because titles, mail headers and other files contain them. */
-const lineSchema = (maxLength: number): Schema => ({
-  type: 'string',
-  pattern: `^(?!\\s)[^\\p{Cc}\\p{Zl}\\p{Zp}\\u202a-\\u202e\\u2066-\\u2069]{1,${maxLength}}(?<!\\s)$`,
-  description: `a text of one line, at most ${maxLength} characters`,
-});
+import { list, fields, lineSchema, link, mail, meaning, text, type Schema } from '../schemas.ts';
 
 const webLink: Schema = { ...link, pattern: '^https?://[^\\s/]', description: 'an address that begins with https://' };
 const colour: Schema = { type: 'string', pattern: '^#[\\da-fA-F]{6}$', description: "a colour of six digits such as '#RRGGBB', in quotes" };

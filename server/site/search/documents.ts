@@ -1,6 +1,7 @@
 import { listCourses } from '../../../shared/batches.ts';
+import { readEventStatus } from '../../../shared/eventStatus.ts';
 import type { BatchMonth, Certification, CmsOperations, EventCategory, EventSummary } from '../../../shared/operations/cms.ts';
-import type { SearchKind } from '../../../shared/operations/site.ts';
+import type { SearchKind, SearchResult } from '../../../shared/operations/site.ts';
 import { formatPdus } from '../../../shared/pdus.ts';
 import { htmlToText, decodeEntities } from '../../../shared/text.ts';
 import { isRow, unwrapList } from '../../../shared/values.ts';
@@ -10,6 +11,9 @@ import { CMS_BASE } from '../../platform/contract/load.ts';
 import { mapConcurrently } from '../../platform/lib/longWork.ts';
 import { KIND_KEYWORDS, findPageKeywords } from './keywords.ts';
 import { hasAllowedId } from './shortenTexts.ts';
+
+/** An event's status with what explains it, as in a result. */
+export type StatusFields = Pick<SearchResult, 'status' | 'statusReason' | 'formerTime' | 'formerVenue'>;
 
 export interface SearchDocument {
   /** Unique key. It consists of kind and id, and of the name for people, whose id is only their group. */
@@ -30,6 +34,8 @@ export interface SearchDocument {
   fee?: string | number;
   /** Units of an event. */
   pdus?: number;
+  /** Status of an event; absent for one as announced. */
+  status?: StatusFields;
 }
 
 export interface DocumentSource {
@@ -177,16 +183,28 @@ function toEventDocuments(row: RowOf<EventSummary>, { isPast }: { isPast: boolea
   const note = toPlainText(row.event_time);
   const [venue, units] = [toPlainText(row.venue), countPdus(row.pdus)];
   const fee = typeof row.fee === 'number' ? row.fee : toPlainText(row.fee);
+  const status = readStatus(row);
   return toDocuments('event', toPlainText(row.event_id) || toPlainText(row.id), toPlainText(row.title), {
     text: toPlainText(row.brief_content),
     note,
     program,
-    keywords: [isPast ? KIND_KEYWORDS.pastEvent : KIND_KEYWORDS.upcomingEvent, describePdus(units), venue].filter(Boolean).join(' '),
+    keywords: [isPast ? KIND_KEYWORDS.pastEvent : KIND_KEYWORDS.upcomingEvent, describePdus(units), venue, status?.status]
+      .filter(Boolean)
+      .join(' '),
     isPast,
     ...(venue !== '' && { venue }),
     ...(!isPast && fee !== '' && { fee }),
     ...(units > 0 && { pdus: units }),
+    ...(status && { status }),
   });
+}
+
+/** Returns an event's status; undefined for an event as announced. */
+function readStatus(row: RowOf<EventSummary>): StatusFields | undefined {
+  const status = readEventStatus(row.status);
+  if (status === null) return undefined;
+  const [reason, formerTime, formerVenue] = [row.status_reason, row.former_time, row.former_venue].map(toPlainText);
+  return { status, ...(reason && { statusReason: reason }), ...(formerTime && { formerTime }), ...(formerVenue && { formerVenue }) };
 }
 
 const countPdus = (pdus: unknown): number =>

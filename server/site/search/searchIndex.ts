@@ -105,7 +105,7 @@ export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
   const toResult = (hit: Hit): SearchResult[] => {
     const document = documentsByKey.get(String(hit.id));
     if (!document) return [];
-    const { kind, id, title, note, program, venue, fee, pdus, text } = document;
+    const { kind, id, title, note, program, venue, fee, pdus, status, text } = document;
     // The excerpt shows other words than the title if possible.
     const titleTerms = new Set(splitWords(title).map(toTerm));
     const otherTerms = hit.terms.filter((term) => !titleTerms.has(term));
@@ -121,6 +121,7 @@ export function createIndex(documents: readonly SearchDocument[]): SearchIndex {
         ...(venue && { venue }),
         ...(fee !== undefined && { fee }),
         ...(pdus !== undefined && { pdus }),
+        ...status,
       },
     ];
   };

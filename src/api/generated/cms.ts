@@ -353,6 +353,14 @@ export type EventSummary = {
   fee?: FeeText;
   /** Number of seats left; absent when unknown. */
   seats?: number;
+  /** What became of the announced event: `cancelled`, `postponed` or `moved`; any other value means that it takes place as announced. */
+  status?: string | boolean | null;
+  /** Reason for the status; plain text. */
+  status_reason?: string | boolean | null;
+  /** Former date of a moved event as displayed, possibly followed by the hours; Asia/Kolkata. */
+  former_time?: string | boolean | null;
+  /** Former venue of a moved event; plain text. */
+  former_venue?: string | boolean | null;
 };
 export type EventSummaryList = {
   /** True when the events were read. */
@@ -441,6 +449,14 @@ export type EventDetail = {
   fee?: FeeText;
   /** Number of seats left; absent when unknown. */
   seats?: number;
+  /** What became of the announced event: `cancelled`, `postponed` or `moved`; any other value means that it takes place as announced. */
+  status?: string | boolean | null;
+  /** Reason for the status; plain text. */
+  status_reason?: string | boolean | null;
+  /** Former date of a moved event as displayed, possibly followed by the hours; Asia/Kolkata. */
+  former_time?: string | boolean | null;
+  /** Former venue of a moved event; plain text. */
+  former_venue?: string | boolean | null;
 };
 export type EventAnswer =
   | EventDetail
@@ -465,6 +481,10 @@ export type RelatedEvent = {
   venue?: string | boolean | null;
   /** Professional development units for attendees. */
   pdus?: EventPdus;
+  /** What became of the announced event: `cancelled`, `postponed` or `moved`; any other value means that it takes place as announced. */
+  status?: string | boolean | null;
+  /** Reason for the status; plain text. */
+  status_reason?: string | boolean | null;
 };
 export type RelatedEventList =
   | {

@@ -381,6 +381,14 @@ export type EventOfInterest = {
   fee?: string | number;
   /** Professional development units for attendees. */
   pdus?: Pdus;
+  /** What became of the event; omitted when it takes place as announced. */
+  status?: 'cancelled' | 'postponed' | 'moved';
+  /** Reason for the status; plain text. */
+  statusReason?: string;
+  /** Former date of a moved event as displayed, possibly followed by the hours. */
+  formerTime?: string;
+  /** Former venue of a moved event; plain text. */
+  formerVenue?: string;
 };
 export type Reminders = {
   /** Whether reminders are sent. */

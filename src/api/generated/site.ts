@@ -678,6 +678,14 @@ export type SearchResult = {
   fee?: string | number;
   /** The professional development units of an event. */
   pdus?: number;
+  /** What became of the event that was found; omitted when it takes place as announced. */
+  status?: 'cancelled' | 'postponed' | 'moved';
+  /** Reason for the status; plain text. */
+  statusReason?: string;
+  /** Former date of a moved event as displayed, possibly followed by the hours. */
+  formerTime?: string;
+  /** Former venue of a moved event; plain text. */
+  formerVenue?: string;
 };
 export type SearchGroup = {
   /** Kind of the results. */

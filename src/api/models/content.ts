@@ -1,3 +1,4 @@
+import type { EventStatus } from '../../../shared/eventStatus.ts';
 import type { SearchKind } from '../generated/site.ts';
 import type { Picture } from './picture.ts';
 
@@ -49,6 +50,8 @@ export interface FoundEvent {
   venue: string;
   fee: number | string | null;
   pdus: number | null;
+  /** Null for an event that takes place as announced. */
+  status: EventStatus | null;
 }
 
 export interface SearchHitGroup {

@@ -1,3 +1,4 @@
+import type { EventStatus } from '../../../shared/eventStatus.ts';
 import type { Pdus } from '../../../shared/pdus.ts';
 import type { Picture } from './picture.ts';
 
@@ -42,6 +43,8 @@ export interface EventSummary {
   fee: number | string | null;
   /** Seats that are left; null when unknown. */
   seats: number | null;
+  /** Null for an event that takes place as announced. */
+  status: EventStatus | null;
 }
 
 /** A past event related to another one (EVT-03). */
@@ -53,6 +56,8 @@ export interface RelatedEvent {
   category: string;
   venue: string;
   pdus: Pdus | null;
+  /** Without former date and place. Null for an event that took place as announced. */
+  status: EventStatus | null;
 }
 
 export interface Speaker {
@@ -100,4 +105,6 @@ export interface EventDetail {
   pdus: Pdus | null;
   /** Seats that are left; null when unknown. */
   seats: number | null;
+  /** Null for an event that takes place as announced. */
+  status: EventStatus | null;
 }

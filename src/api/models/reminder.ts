@@ -1,4 +1,5 @@
 import type { Day } from '../../../shared/days.ts';
+import type { EventStatus } from '../../../shared/eventStatus.ts';
 import type { Pdus } from '../../../shared/pdus.ts';
 
 /** An upcoming event that the member is interested in. */
@@ -14,4 +15,6 @@ export interface EventOfInterest {
   venue: string;
   fee: number | string | null;
   pdus: Pdus | null;
+  /** Null for an event that takes place as announced. */
+  status: EventStatus | null;
 }

@@ -7,7 +7,7 @@ import type * as cms from '../generated/cms.ts';
 import type { SearchAnswer, SearchKind, SearchResult } from '../generated/site.ts';
 import type { BannerSlide, SearchHit, SearchResults, Statistic, Video } from '../models/content.ts';
 import type { RowOf } from '../responses.ts';
-import { toFlag, toLink, toPicture, toText, toTextOrNull, toTitle } from './values.ts';
+import { toFlag, toLink, toOwnEventStatus, toPicture, toText, toTextOrNull, toTitle } from './values.ts';
 
 const DEFAULT_BUTTON = 'Explore Training Programs';
 
@@ -83,7 +83,7 @@ const toSearchHit = (result: SearchResult): SearchHit => {
     href: HREFS[kind](result),
     note,
     text,
-    event: kind === 'event' ? { id, category: program, date: note, venue, fee, pdus } : null,
+    event: kind === 'event' ? { id, category: program, date: note, venue, fee, pdus, status: toOwnEventStatus(result) } : null,
   };
 };
 

@@ -1,3 +1,4 @@
+import { readEventStatus, type EventStatus } from '../../../shared/eventStatus.ts';
 import type * as cms from '../generated/cms.ts';
 import type { EventDetail, EventFees, EventPart, EventSummary, Program, ProgramDetail, RelatedEvent, Speaker } from '../models/event.ts';
 import { isRow, toItems, unwrapList, type RowOf } from '../responses.ts';
@@ -36,7 +37,16 @@ export function toEventSummary(row: RowOf<cms.EventSummary>): EventSummary | nul
     venue: toTitle(row.venue),
     fee: toFee(row.fee),
     seats: toSeats(row.seats),
+    status: toEventStatus(row),
   };
+}
+
+type StatusFields = Pick<RowOf<cms.EventSummary>, 'status' | 'status_reason' | 'former_time' | 'former_venue'>;
+
+/** Returns null for an event that takes place as announced, also when the status is unknown. */
+function toEventStatus(row: StatusFields): EventStatus | null {
+  const name = readEventStatus(row.status);
+  return name && { name, reason: toTitle(row.status_reason), formerDate: toTitle(row.former_time), formerVenue: toTitle(row.former_venue) };
 }
 
 /** Returns the name of the first category; an empty string when there is none. */
@@ -57,6 +67,7 @@ export function toRelatedEvent(row: RowOf<cms.RelatedEvent>): RelatedEvent | nul
     category: toCategory(row.event_category),
     venue: toTitle(row.venue),
     pdus: toEventPdus(row.pdus),
+    status: toEventStatus(row),
   };
 }
 
@@ -84,6 +95,7 @@ export function toEventDetail(row: RowOf<cms.EventDetail>): EventDetail | null {
     recording: toLink(row.recording),
     pdus: toEventPdus(row.pdus),
     seats: toSeats(row.seats),
+    status: toEventStatus(row),
   };
 }
 

@@ -3,7 +3,7 @@ import type * as people from '../generated/people.ts';
 import type { EventOfInterest } from '../models/reminder.ts';
 import { isRow, type RowOf } from '../responses.ts';
 import { toPdus } from './pdus.ts';
-import { toFee, toText } from './values.ts';
+import { toFee, toOwnEventStatus, toText } from './values.ts';
 
 /** Returns null when the id or first day is missing. */
 export function toEventOfInterest(row: RowOf<people.EventOfInterest>): EventOfInterest | null {
@@ -19,6 +19,7 @@ export function toEventOfInterest(row: RowOf<people.EventOfInterest>): EventOfIn
     venue: toText(row.venue),
     fee: toFee(row.fee),
     pdus: isRow(row.pdus) ? toPdus(row.pdus) : null,
+    status: toOwnEventStatus(row),
   };
 }
 

@@ -1,6 +1,7 @@
 import { isMissingLink, parseLink } from '../../lib/links.ts';
 import { decodeEntities } from '../../lib/text.ts';
 import { toList, toNumber, toText, toTextOrNull } from '../../../shared/values.ts';
+import { readEventStatus, type EventStatus } from '../../../shared/eventStatus.ts';
 import type * as cms from '../generated/cms.ts';
 import type { Picture } from '../models/picture.ts';
 import { isRow, type RowOf } from '../responses.ts';
@@ -31,6 +32,17 @@ export function toFee(value: unknown): number | string | null {
   const rupees = toNumber(value);
   if (rupees === null) return toTextOrNull(value);
   return rupees >= 0 && rupees <= Number.MAX_SAFE_INTEGER ? rupees : null;
+}
+
+/** Returns an event's status as our own server states it; null for an event that takes place as announced. */
+export function toOwnEventStatus(row: {
+  status?: unknown;
+  statusReason?: unknown;
+  formerTime?: unknown;
+  formerVenue?: unknown;
+}): EventStatus | null {
+  const name = readEventStatus(row.status);
+  return name && { name, reason: toText(row.statusReason), formerDate: toText(row.formerTime), formerVenue: toText(row.formerVenue) };
 }
 
 /** Returns a number of seats; null when it is unknown. */

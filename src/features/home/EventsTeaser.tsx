@@ -1,8 +1,10 @@
 import { Button, List, Stack } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useListActiveEventsQuery } from '../../api/endpoints/events.ts';
+import type { EventSummary } from '../../api/models/event.ts';
 import { chapter } from '../../config/chapter.ts';
 import { paths } from '../../config/paths.ts';
+import { splitLead } from '../../lib/eventStatus.ts';
 import { programHref } from '../../lib/subjectAddress.ts';
 import { down, tone, up } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -58,6 +60,12 @@ const skeleton = (
   </EventList>
 );
 
+/** Returns the events with the one that is shown large first. */
+function leadFirst(events: readonly EventSummary[]): EventSummary[] {
+  const { lead, others } = splitLead(events);
+  return lead === undefined ? others : [lead, ...others];
+}
+
 const AllEvents = ({ target }: { target: string }): React.JSX.Element => (
   <Button href={`#${target}`} fullWidth endIcon={<Icon icon="down" />}>
     All events
@@ -93,7 +101,7 @@ export function EventsTeaser(): React.JSX.Element {
         {(events) => (
           <>
             <EventList>
-              {events.map((event, index) => (
+              {leadFirst(events).map((event, index) => (
                 <li key={event.id} id={TARGET_IDS.get(index)}>
                   {index === 0 ? (
                     <LeadEvent event={event} />

@@ -1,20 +1,24 @@
 import { Link, ListItem, Stack, Typography } from '@mui/material';
 import { formatParts, type Pdus } from '../../../shared/pdus.ts';
 import type { EventFact } from '../../lib/eventFacts.ts';
+import type { EventStatus as Status } from '../../../shared/eventStatus.ts';
 import { EventFacts } from '../../ui/EventFacts.tsx';
+import { EventStatus } from '../../ui/EventStatus.tsx';
 
 interface Props {
   title: string;
   /** Null for an event that no longer exists. */
   href: string | null;
   day: string;
-  pdus: Pdus;
+  /** Null for an event that does not take place. */
+  pdus: Pdus | null;
+  status?: Status | null;
   facts?: readonly EventFact[];
   note?: string;
 }
 
 /** An event with its PDUs. */
-export function EventLine({ title, href, day, pdus, facts = [], note }: Props): React.JSX.Element {
+export function EventLine({ title, href, day, pdus, status, facts = [], note }: Props): React.JSX.Element {
   return (
     <ListItem divider disableGutters sx={{ display: 'block', py: 1.5, overflowWrap: 'anywhere' }}>
       {href === null ? (
@@ -26,8 +30,9 @@ export function EventLine({ title, href, day, pdus, facts = [], note }: Props): 
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 }}>
         <Typography color="textSecondary">{day}</Typography>
-        <Typography>{formatParts(pdus)}</Typography>
+        {pdus !== null && <Typography>{formatParts(pdus)}</Typography>}
       </Stack>
+      <EventStatus status={status} />
       <EventFacts facts={facts} />
       {note !== undefined && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>

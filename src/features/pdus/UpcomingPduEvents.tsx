@@ -6,6 +6,7 @@ import type { EventSummary } from '../../api/models/event.ts';
 import type { OwnPdus } from '../../api/models/pdu.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { eventHref } from '../../lib/subjectAddress.ts';
+import { isHeld } from '../../lib/eventStatus.ts';
 import { listEventFacts } from '../../lib/eventFacts.ts';
 import { parseDays } from '../../lib/parseDays.ts';
 import { cycleProgress, listNeededParts } from '../../lib/pduCycle.ts';
@@ -18,14 +19,15 @@ import { EventLine } from './EventLine.tsx';
 
 interface UpcomingEvent {
   event: EventSummary;
-  pdus: Pdus;
+  /** Null for an event that does not take place. */
+  pdus: Pdus | null;
   /** Sentence about the missing parts that the event's PDUs count towards; empty if there are none. */
   missingPartsText: string;
 }
 
 /**
  * Returns the events with PDUs that the member has not attended. Events that end after the cycle are omitted. Events with PDUs for a
- * missing part come first.
+ * missing part come first, cancelled and postponed ones last (EVT-09).
  */
 function findUpcomingPduEvents(events: readonly EventSummary[], { attended, cycle }: OwnPdus, today: Day): UpcomingEvent[] {
   const progress = cycle && cycleProgress(cycle, attended, today);
@@ -34,6 +36,7 @@ function findUpcomingPduEvents(events: readonly EventSummary[], { attended, cycl
     if (pdus === null || attended.some((item) => item.id === id)) return [];
     const lastDay = parseDays(date)?.end;
     if (progress?.end && lastDay !== undefined && lastDay > progress.end) return [];
+    if (!isHeld(event)) return [{ event, pdus: null, missingPartsText: '' }];
     const parts = progress ? listNeededParts(pdus, progress.missingByPart) : [];
     return [
       { event, pdus, missingPartsText: parts.length === 0 ? '' : `You still need ${parts.map((part) => PDU_LABELS[part]).join(' and ')}.` },
@@ -41,7 +44,8 @@ function findUpcomingPduEvents(events: readonly EventSummary[], { attended, cycl
   });
   return [
     ...upcomingEvents.filter(({ missingPartsText }) => missingPartsText !== ''),
-    ...upcomingEvents.filter(({ missingPartsText }) => missingPartsText === ''),
+    ...upcomingEvents.filter(({ pdus, missingPartsText }) => pdus !== null && missingPartsText === ''),
+    ...upcomingEvents.filter(({ pdus }) => pdus === null),
   ];
 }
 
@@ -71,6 +75,7 @@ export function UpcomingPduEvents({ ownPdus }: { ownPdus: OwnPdus }): React.JSX.
                         href={eventHref(event)}
                         day={formatDate(event.date)}
                         pdus={pdus}
+                        status={event.status}
                         facts={listEventFacts(event).filter(({ key }) => key !== 'pdus')}
                         {...(missingPartsText !== '' && { note: missingPartsText })}
                       />

@@ -1,6 +1,7 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { dayInIndia } from '../../../shared/days.ts';
 import type { EventDetail } from '../../api/models/event.ts';
+import { isHeld } from '../../lib/eventStatus.ts';
 import { NEW_TAB_REL } from '../../lib/links.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
@@ -47,19 +48,25 @@ interface Props {
 
 /** Actions besides registration: add to a calendar, share, record attendance (EVT-08). */
 export function EventActions({ id, event, path, entry, isOver }: Props): React.JSX.Element {
-  const upcomingEntry = isOver ? null : entry;
+  const upcomingEntry = isOver || event.status?.name === 'cancelled' ? null : entry;
+  // There is no day to enter into a calendar, and to be reminded of.
+  const datedEntry = isHeld(event) ? upcomingEntry : null;
   const today = dayInIndia(useNow());
   return (
     <>
       <Stack data-actions="" direction="row" sx={{ flexWrap: 'wrap', gap: '12px 8px', ...(!isOver && FILLED_ROWS) }}>
-        {isOver && <Typography sx={{ flex: '1 1 100%', fontWeight: 600 }}>This event has taken place.</Typography>}
+        {isOver && (
+          <Typography sx={{ flex: '1 1 100%', fontWeight: 600 }}>
+            {isHeld(event) ? 'This event has taken place.' : 'This event did not take place on this day.'}
+          </Typography>
+        )}
         {isOver && <Materials title={event.title} slides={event.slides} recording={event.recording} />}
-        {upcomingEntry !== null && <Interest id={id} canRemind={upcomingEntry.times.start.slice(0, 10) > today} />}
+        {upcomingEntry !== null && <Interest id={id} canRemind={datedEntry === null || datedEntry.times.start.slice(0, 10) > today} />}
         <ShareButton path={path} title={event.title} what="event" />
-        {upcomingEntry !== null && <CalendarFileLink entry={upcomingEntry} />}
-        {upcomingEntry !== null && <GoogleCalendarLink entry={upcomingEntry} />}
+        {datedEntry !== null && <CalendarFileLink entry={datedEntry} />}
+        {datedEntry !== null && <GoogleCalendarLink entry={datedEntry} />}
       </Stack>
-      <Attendance id={id} event={event} />
+      {isHeld(event) && <Attendance id={id} event={event} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { getEvent, listActiveEvents, listRelatedEvents } from '../../api/endpoints/events.ts';
 import type { RunQuery, Head, PageContext, PreloadContext } from '../../api/page.ts';
+import { EVENT_STATUS_LABELS } from '../../../shared/eventStatus.ts';
 import { breadcrumbList } from '../../lib/breadcrumbList.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { eventHref, isMissingId } from '../../lib/subjectAddress.ts';
@@ -28,7 +29,10 @@ export function head({ params: { id = '' }, url, state }: PageContext): Head {
   if (isMissingId(id) || error !== undefined) return missingHead('Event', description, isMissingId(id) ? undefined : error);
   if (event === undefined) return { title: 'Event', loading: true, description };
   const path = eventHref({ id, category: event.category });
-  const facts = [formatDate(event.dateTime), event.venue, htmlToText(event.descriptionHtml)].filter((part) => part !== '').join('. ');
+  const status = event.status === null ? '' : EVENT_STATUS_LABELS[event.status.name];
+  const facts = [status, formatDate(event.dateTime), event.venue, htmlToText(event.descriptionHtml)]
+    .filter((part) => part !== '')
+    .join('. ');
   const schema = eventStructuredData(event, path, url.origin);
   return {
     title: excerpt(event.title, 90),

@@ -10,6 +10,7 @@ import { Heading } from '../../ui/page/Heading.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { EventFacts } from '../../ui/EventFacts.tsx';
+import { EventStatus } from '../../ui/EventStatus.tsx';
 import { LargeDate } from './LargeEventCard.tsx';
 import { RegisterButton, type Registration } from './RegisterButton.tsx';
 
@@ -87,7 +88,7 @@ interface Props {
   isOver: boolean;
 }
 
-/** Header of an event: program, date, title, place, fee, units, Register, speakers (EVT-01, EVT-06). */
+/** Header of an event: program, status, date, title, place, fee, units, Register, speakers (EVT-01, EVT-06). */
 export function EventPoster({ event, registration, isOver }: Props): React.JSX.Element {
   const { title, category, image, speakers, dateTime } = event;
   const program = programHref(category);
@@ -105,6 +106,7 @@ export function EventPoster({ event, registration, isOver }: Props): React.JSX.E
             {program === null ? category : <Link href={program}>{category}</Link>}
           </Typography>
         )}
+        <EventStatus status={event.status} isPast={isOver} />
         <LargeDate date={dateTime} hours={formatHours(dateTime)} />
         <Heading level={1} variant={chooseTitleVariant(title)}>
           {title}

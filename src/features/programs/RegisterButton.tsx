@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import type { EventDetail } from '../../api/models/event.ts';
 import { chapter } from '../../config/chapter.ts';
 import { isTodayOrLater } from '../../lib/dates.ts';
+import { isHeld } from '../../lib/eventStatus.ts';
 import { parseLink } from '../../lib/links.ts';
 
 /** Registration state (EVT-06, EVT-07). */
@@ -14,11 +15,11 @@ export const isSoldOut = (speaker: string): boolean =>
   chapter().soldOutSpeakers.some((soldOut) => normaliseName(soldOut) === normaliseName(speaker));
 
 /**
- * Returns the registration state (EVT-06, EVT-07). After the event's last day in India, and for an unreadable date, it is `none`. Before
- * that it is `soldOut` if the event or all of its speakers are marked as sold out, else `open` with a valid link, else `none`.
+ * Returns the registration state (EVT-06, EVT-07). After the event's last day in India, for an unreadable date, and for a cancelled or
+ * postponed event (EVT-09), it is `none`. Otherwise it is `soldOut` if the event or all of its speakers are marked as sold out, else `open` with a valid link, else `none`.
  */
 export function registrationOf(event: EventDetail, now: Date): Registration {
-  if (!isTodayOrLater(event.dateTime, now)) return { state: 'none' };
+  if (!isTodayOrLater(event.dateTime, now) || !isHeld(event)) return { state: 'none' };
   const allSoldOut = event.speakers.length > 0 && event.speakers.every(({ name }) => isSoldOut(name));
   if (event.soldOut || allSoldOut) return { state: 'soldOut' };
   const link = parseLink(event.registerLink);

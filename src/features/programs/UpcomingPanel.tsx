@@ -1,6 +1,7 @@
 import { Box, Button, Chip, List, Skeleton, Typography } from '@mui/material';
 import { useListUpcomingEventsQuery } from '../../api/endpoints/events.ts';
 import type { EventSummary } from '../../api/models/event.ts';
+import { isHeld, splitLead } from '../../lib/eventStatus.ts';
 import { eventHref } from '../../lib/subjectAddress.ts';
 import { listEventFacts } from '../../lib/eventFacts.ts';
 import { formatHours } from '../../lib/eventTimes.ts';
@@ -8,6 +9,7 @@ import { excerpt, htmlToText } from '../../lib/text.ts';
 import { tone } from '../../theme/tokens.ts';
 import { EventFacts } from '../../ui/EventFacts.tsx';
 import { EventRow } from '../../ui/EventRow.tsx';
+import { EventStatus } from '../../ui/EventStatus.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { LongList } from '../../ui/page/Fold.tsx';
@@ -46,14 +48,15 @@ function NextEvent({ event }: { event: EventSummary }): React.JSX.Element {
       <Heading level={3} variant="h3">
         {event.title}
       </Heading>
+      <EventStatus status={event.status} />
       <EventFacts facts={listEventFacts(event).filter(({ key }) => key !== 'time')} />
       {brief !== '' && <Typography color="textSecondary">{brief}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Button href={eventHref(event)} variant="contained" color="accent" endIcon={<Icon icon="next" />}>
-          {event.soldOut ? 'About the event' : 'Details and registration'}
+          {event.soldOut || !isHeld(event) ? 'About the event' : 'Details and registration'}
           <Typography variant="srOnly">: {event.title}</Typography>
         </Button>
-        {event.soldOut && <Chip color="error" label="Sold out" />}
+        {event.soldOut && isHeld(event) && <Chip color="error" label="Sold out" />}
       </Box>
     </>
   );
@@ -86,7 +89,7 @@ interface Props {
   picture: string | null;
 }
 
-/** `Upcoming Events` (SPP-03): the next event is large, the following ones are rows, and the rest is folded. */
+/** `Upcoming Events` (SPP-03): the next event that takes place is large, the following ones are rows, and the rest is folded. */
 export function UpcomingPanel({ categoryId, program, picture }: Props): React.JSX.Element {
   return (
     <section aria-labelledby="upcoming">
@@ -95,12 +98,15 @@ export function UpcomingPanel({ categoryId, program, picture }: Props): React.JS
           Upcoming Events
         </Typography>
         <QuerySection query={useListUpcomingEventsQuery(categoryId)} what="The upcoming events" skeleton={skeleton} empty={comingSoon}>
-          {([next, ...furtherEvents]) => (
-            <>
-              {next && <NextEvent event={next} />}
-              <FurtherEvents events={furtherEvents} />
-            </>
-          )}
+          {(events) => {
+            const { lead, others } = splitLead(events);
+            return (
+              <>
+                {lead && <NextEvent event={lead} />}
+                <FurtherEvents events={others} />
+              </>
+            );
+          }}
         </QuerySection>
       </LargeEventCard>
     </section>

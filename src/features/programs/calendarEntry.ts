@@ -1,4 +1,6 @@
+import { EVENT_STATUS_LABELS, type EventStatus, type EventStatusName } from '../../../shared/eventStatus.ts';
 import type { EventDetail, EventSummary } from '../../api/models/event.ts';
+import { describeStatus } from '../../lib/eventStatus.ts';
 import { eventHref } from '../../lib/subjectAddress.ts';
 import { parseEventTimes, type EventTimes } from '../../lib/eventTimes.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
@@ -12,7 +14,13 @@ export interface CalendarEntry {
   /** Plain text; may be empty. */
   description: string;
   path: string;
+  /** Null for an event that takes place as announced. */
+  status: EventStatusName | null;
 }
+
+/** Formats a status for calendar programs that do not show it: `Cancelled. The hall is closed.`; empty for an event as announced. */
+const formatStatus = (status: EventStatus | null): string =>
+  status === null ? '' : [`${EVENT_STATUS_LABELS[status.name]}.`, describeStatus(status)].filter((part) => part !== '').join(' ');
 
 /** Maximum length of a description in calendars. */
 const MAX_DESCRIPTION_LENGTH = 600;
@@ -27,10 +35,15 @@ function formatSpeakers({ speakers }: EventDetail): string {
 export function calendarEntry(id: string, event: EventDetail): CalendarEntry | null {
   const times = parseEventTimes(event.dateTime);
   if (times === null) return null;
-  const description = [excerpt(htmlToText(event.descriptionHtml), MAX_DESCRIPTION_LENGTH), formatSpeakers(event)]
+  const description = [
+    formatStatus(event.status),
+    excerpt(htmlToText(event.descriptionHtml), MAX_DESCRIPTION_LENGTH),
+    formatSpeakers(event),
+  ]
     .filter((part) => part !== '')
     .join('\n\n');
-  return { id, title: event.title, times, venue: event.venue, description, path: eventHref({ id, category: event.category }) };
+  const [path, status] = [eventHref({ id, category: event.category }), event.status?.name ?? null];
+  return { id, title: event.title, times, venue: event.venue, description, path, status };
 }
 
 /** Builds an entry without a place from an event of a list, for an event that has no page. Null if the date is unreadable. */
@@ -42,8 +55,11 @@ export function briefEntry(event: EventSummary): CalendarEntry | null {
     title: event.title,
     times,
     venue: '',
-    description: excerpt(htmlToText(event.briefHtml), MAX_DESCRIPTION_LENGTH),
+    description: [formatStatus(event.status), excerpt(htmlToText(event.briefHtml), MAX_DESCRIPTION_LENGTH)]
+      .filter((part) => part !== '')
+      .join('\n\n'),
     path: eventHref(event),
+    status: event.status?.name ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { EventDetail } from '../../api/models/event.ts';
 import { chapter } from '../../config/chapter.ts';
 import { parseEventTimes, withOffset } from '../../lib/eventTimes.ts';
+import { isHeld } from '../../lib/eventStatus.ts';
 import { parseLink } from '../../lib/links.ts';
 import { parseAmount } from '../../lib/money.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
@@ -17,6 +18,20 @@ function locationOf({ venue }: EventDetail, url: string): Record<string, unknown
 }
 
 /**
+ * Returns the status of an event for search engines (EVT-09). They know no event that moved to another place, except to the internet; one
+ * with other hours or days is rescheduled, with the former start.
+ */
+function statusOf({ status, venue }: EventDetail): Record<string, unknown> {
+  const state = (name: string): Record<string, unknown> => ({ eventStatus: `https://schema.org/Event${name}` });
+  if (status?.name === 'cancelled') return state('Cancelled');
+  if (status?.name === 'postponed') return state('Postponed');
+  const formerStart = parseEventTimes(status?.formerDate ?? '')?.start;
+  if (formerStart !== undefined) return { ...state('Rescheduled'), previousStartDate: withOffset(formerStart) };
+  const wasOnSite = Boolean(status?.formerVenue) && !isOnline(status?.formerVenue ?? '');
+  return state(wasOnSite && isOnline(venue) ? 'MovedOnline' : 'Scheduled');
+}
+
+/**
  * Builds a schema.org `Event` (EVT-08).
  * @param origin without trailing slash
  * @returns null for an event without a readable date or without a place, because search engines require both
@@ -25,7 +40,7 @@ export function eventStructuredData(event: EventDetail, path: string, origin: st
   const times = parseEventTimes(event.dateTime);
   if (times === null || event.venue === '') return null;
   const url = `${origin}${path}`;
-  const register = parseLink(event.registerLink);
+  const register = isHeld(event) ? parseLink(event.registerLink) : null;
   const price = parseAmount(event.fee);
   return {
     '@context': 'https://schema.org',
@@ -34,7 +49,7 @@ export function eventStructuredData(event: EventDetail, path: string, origin: st
     url,
     startDate: withOffset(times.start),
     endDate: withOffset(times.allDay ? addDays(times.end, -1) : times.end),
-    eventStatus: 'https://schema.org/EventScheduled',
+    ...statusOf(event),
     ...locationOf(event, url),
     description: excerpt(htmlToText(event.descriptionHtml), 500) || event.title,
     ...(event.image === null ? {} : { image: [new URL(event.image.url, origin).href] }),

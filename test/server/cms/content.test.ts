@@ -75,6 +75,48 @@ it.each<[string, string, (text: string) => string, string]>([
     'the field "pdus.leadership" is not known here; is it spelt right?',
   ],
   [
+    'an unknown status',
+    'events/4107-mentoring-circle.md',
+    (text) => text.replace('status: cancelled', 'status: off'),
+    'the field "status" must be cancelled, postponed or moved.',
+  ],
+  [
+    'a reason that is too long',
+    'events/4107-mentoring-circle.md',
+    (text) => text.replace(/status_reason: .*/, `status_reason: ${'x'.repeat(201)}`),
+    'the field "status_reason" must be a text of one line, at most 200 characters.',
+  ],
+  [
+    'a reason without a status',
+    'events/4107-mentoring-circle.md',
+    (text) => text.replace('status: cancelled\n', ''),
+    'the field "status_reason" is only for an event with a "status": cancelled, postponed or moved.',
+  ],
+  [
+    'a moved event that does not say from where',
+    'events/4109-facilitation-clinic.md',
+    (text) => text.replace(/moved_from: .*\n/, ''),
+    'the field "moved_from" is missing. A moved event says which day, hours or place it had before.',
+  ],
+  [
+    'a moved event without anything that it had before',
+    'events/4109-facilitation-clinic.md',
+    (text) => text.replace(/moved_from: .*/, 'moved_from: {}'),
+    'the field "moved_from" must be the former day, hours or place, such as { when: { on: 2026-12-05 } }.',
+  ],
+  [
+    'a former day of an event that is not moved',
+    'events/4109-facilitation-clinic.md',
+    (text) => text.replace('status: moved', 'status: postponed'),
+    'the field "moved_from" is only for an event with "status: moved".',
+  ],
+  [
+    'a former day that does not exist',
+    'events/4109-facilitation-clinic.md',
+    (text) => text.replace('{ in: 54 days }', '{ on: 2026-12-05, in: 54 days }'),
+    'the field "moved_from.when" cannot be read: it takes exactly one of "in", "ago" and "on".',
+  ],
+  [
     'a wrong kind of value',
     'events/4101-reading-the-river.md',
     (text) => text.replace('id: 4101', 'id: soon'),

@@ -222,3 +222,23 @@ it.each([
   expect(status).toBe(400);
   expect(body).toEqual({ success: false, error: expect.stringMatching(/\w+ \w+/), message: body.error });
 });
+
+it('[EVT-09] the content system returns the status of an event with its reason, and the former date of a moved one', async () => {
+  const { data } = await read('/custom/v1/active-events/');
+  const findEvent = (id: number) => data.find(({ event_id }) => event_id === id);
+  const cancelled = { status: 'cancelled', status_reason: 'Two of our three mentors are unwell. The circle meets again in spring.' };
+  const moved = { status: 'moved', status_reason: expect.stringContaining('public hearing') };
+  expect(findEvent(4107)).toMatchObject(cancelled);
+  expect(findEvent(4109)).toMatchObject({
+    ...moved,
+    event_time: '20 Jan 2027, 10:00 AM to 1:00 PM',
+    former_time: '13 Jan 2027, 10:00 AM to 1:00 PM',
+  });
+  expect(Object.keys(findEvent(4101) ?? {}).filter((key) => /status|former/.test(key))).toEqual([]);
+  expect((await read<Item>('/custom-api/v1/event/4107')).data).toMatchObject(cancelled);
+  expect((await read<Item>('/custom-api/v1/event/4109')).data).toMatchObject({
+    ...moved,
+    date_time: '20 Jan 27, 10:00 AM to 1:00 PM',
+    former_time: '13 Jan 27, 10:00 AM to 1:00 PM',
+  });
+});

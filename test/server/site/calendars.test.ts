@@ -77,6 +77,35 @@ it('[EVT-08] the calendar of the site has the events of all programs, each once'
   for (const id of [4101, 4105, 4108, 4201]) expect(ids).toContain(`event-${id}@kaveri-chapter.example.org`);
 });
 
+it('[EVT-09] a cancelled event stays in calendars under its id as cancelled, a moved one has its new time, both as a later revision', async () => {
+  const { events } = await get('/events.ics');
+  const find = (id: number) => {
+    const event = events.find(({ uid }) => uid === `event-${id}@kaveri-chapter.example.org`);
+    return [event?.component.getFirstPropertyValue('status') ?? null, event?.component.getFirstPropertyValue('sequence')];
+  };
+  expect([find(4101), find(4107), find(4109)]).toEqual([
+    [null, 0],
+    ['CANCELLED', 3],
+    [null, 2],
+  ]);
+  const [cancelled] = (await get('/special-programs/women-in-projects/4107.ics')).events;
+  expect(cancelled?.description).toMatch(/^Cancelled\. Two of our three mentors are unwell\./);
+  const [moved] = (await get('/special-programs/pm-enrich/4109.ics')).events;
+  expect(moved?.startDate.toJSDate()).toEqual(new Date('2027-01-20T10:00:00+05:30'));
+  expect(moved?.description).toMatch(/^Moved\. Formerly: 13 January 2027, 10:00 AM to 1:00 PM\. Meenakshi/);
+});
+
+it('[EVT-09] a postponed event is taken out of its day, and a later status is a later revision', () => {
+  const times = { allDay: true, start: '2026-11-26', end: '2026-11-27' };
+  const entries = ([null, 'postponed', 'moved', 'cancelled'] as const).map((status, index) => {
+    return { id: String(index), title: 'A', times, venue: '', description: '', path: '/x', status };
+  });
+  const events = parseEvents(formatCalendar({ name: 'N', path: '/', domain: 'd.example', entries }, 'https://c.example', new Date(NOW)));
+  const values = (name: string) => events.map(({ component }) => component.getFirstPropertyValue(name));
+  expect(values('status')).toEqual([null, 'CANCELLED', null, 'CANCELLED']);
+  expect(values('sequence')).toEqual([0, 1, 2, 3]);
+});
+
 it('[EVT-08] a client that has the current calendar file gets 304', async () => {
   const etag = (await get(conferenceUrl)).headers.get('etag') ?? '';
   expect(etag).toMatch(/^"[\w-]{27}"$/);
@@ -172,7 +201,7 @@ it.each(['2026-11-20T00:00:00+05:30', '2026-11-20T05:29:00+05:30', '2026-11-20T2
   '[EVT-08] the stamps of a calendar file made at %s do not lie in the future, and are those of the whole day',
   (now) => {
     const times = { allDay: true, start: '2026-11-26', end: '2026-11-27' };
-    const entry = { id: '7', title: 'A', times, venue: '', description: '', path: '/x' };
+    const entry = { id: '7', title: 'A', times, venue: '', description: '', path: '/x', status: null };
     const text = formatCalendar({ name: 'N', path: '/', domain: 'd.example', entries: [entry] }, 'https://c.example', new Date(now));
     expect(text).toContain('DTSTAMP:20261119T183000Z\r\n');
   },
@@ -180,7 +209,7 @@ it.each(['2026-11-20T00:00:00+05:30', '2026-11-20T05:29:00+05:30', '2026-11-20T2
 
 it.each([0, 1])('[EVT-08] the properties of a calendar with %d events stand before its zone and events', (count) => {
   const times = { allDay: false, start: '2026-11-26T18:00:00', end: '2026-11-26T19:00:00' };
-  const entry = { id: '7', title: 'A', times, venue: '', description: '', path: '/x' };
+  const entry = { id: '7', title: 'A', times, venue: '', description: '', path: '/x', status: null };
   const entries = Array.from({ length: count }, () => entry);
   const text = formatCalendar({ name: 'BEGIN:VEVENT', path: '/', domain: 'd.example', entries }, 'https://c.example', new Date(NOW));
   const lines = text.split('\r\n');
@@ -196,7 +225,15 @@ it.each([0, 1])('[EVT-08] the properties of a calendar with %d events stand befo
 
 it('[EVT-08] a calendar file keeps every character of a title, has lines of at most 75 bytes, and no times for an all-day event', () => {
   const title = 'Tea; talk, a \\ and "quotes"\nபேச்சு '.repeat(6).trim();
-  const entry = { id: '7', title, times: { allDay: true, start: '2026-11-26', end: '2026-11-28' }, venue: '', description: '', path: '/x' };
+  const entry = {
+    id: '7',
+    title,
+    times: { allDay: true, start: '2026-11-26', end: '2026-11-28' },
+    venue: '',
+    description: '',
+    path: '/x',
+    status: null,
+  };
   const text = formatCalendar(
     { name: 'N\nBEGIN:VEVENT', path: '/', domain: 'd.example', entries: [entry] },
     'https://c.example',
@@ -220,6 +257,7 @@ it('[EVT-08] no line of a calendar file ends within an escaped character, which 
     venue: '',
     description: `${'x'.repeat(index)}${description.repeat(5)}`,
     path: '/x',
+    status: null,
   }));
   const text = formatCalendar({ name: 'N', path: '/', domain: 'd.example', entries }, 'https://c.example', new Date(NOW));
   expect(text).not.toMatch(/(?<!\\)(?:\\\\)*\\\r\n /);
@@ -232,7 +270,15 @@ it('[EVT-08] no line of a calendar file ends within an escaped character, which 
 
 it('[EVT-08] a calendar file has no control characters, which calendars may refuse', () => {
   const times = { allDay: false, start: '2026-11-26T18:00:00', end: '2026-11-26T19:00:00' };
-  const entry = { id: '7', title: 'A\u000bB\u0000\u007f', times, venue: 'C\u0001\u001f', description: 'D\bE\u0085', path: '/x' };
+  const entry = {
+    id: '7',
+    title: 'A\u000bB\u0000\u007f',
+    times,
+    venue: 'C\u0001\u001f',
+    description: 'D\bE\u0085',
+    path: '/x',
+    status: null,
+  };
   const text = formatCalendar({ name: 'N\u0002', path: '/', domain: 'd.example', entries: [entry] }, 'https://c.example', new Date(NOW));
   expect(text.replaceAll('\r\n', '')).not.toMatch(/\p{Cc}/u);
   expect(parseEvents(text)[0]).toMatchObject({ summary: 'AB', location: 'C' });

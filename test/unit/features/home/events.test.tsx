@@ -22,6 +22,20 @@ it('[HOME-06] shows the active events as cards that link to their pages', async 
   expect(within(second).getByText('Sold out')).toBeVisible();
 });
 
+it('[EVT-09] shows the next event that takes place first, and a cancelled one before it as a row with its reason', async () => {
+  const cancelled = { event_id: 1, title: 'No talk', event_time: '26 Nov 46', status: 'cancelled', status_reason: 'The hall is closed.' };
+  const postponed = { event_id: 2, title: 'Later', event_time: '27 Nov 46', status: 'postponed' };
+  await show(<EventsTeaser />, { 'active-events': [cancelled, postponed, { event_id: 3, title: 'A talk', event_time: '28 Nov 46' }] });
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['A talk', 'No talk', 'Later']);
+  expect(screen.getAllByRole('article')[1]).toHaveTextContent('No talkCancelledThe hall is closed.');
+});
+
+it('[EVT-09] shows a cancelled event first when no other is listed', async () => {
+  await show(<EventsTeaser />, { 'active-events': [{ event_id: 1, title: 'No talk', event_time: '26 Nov 46', status: 'cancelled' }] });
+  expect(screen.getByRole('article')).toHaveTextContent('No talkCancelled');
+});
+
 it('[HOME-06] shows a date only once: on a calendar tile where it fits, or else as text', async () => {
   const createEvent = (event_id: number, event_time: string) => ({
     event_id,

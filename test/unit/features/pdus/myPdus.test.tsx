@@ -113,6 +113,22 @@ describe('[issue 25] My PDUs', () => {
     expect(year.getByText('Event 13')).not.toBeVisible();
   });
 
+  it('[EVT-09] a cancelled or postponed event is last, with its reason and without PDUs', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-20T06:00:00.000Z'), advanceTimers: true });
+    const cancelled = { status: 'cancelled', status_reason: 'The hall is closed.' };
+    const events = [
+      { ...createUpcomingEvent(1, 'No talk', { power_skills: 6 }, '20 Nov 27'), ...cancelled },
+      createUpcomingEvent(2, 'A talk', { ways_of_working: 2 }, '21 Nov 27'),
+    ];
+    show({ attended, cycle: { target: 60, start: '2026-01-01' } }, { events });
+    const region = await screen.findByRole('region', { name: 'Upcoming events that count' });
+    const links = await within(region).findAllByRole('link');
+    expect(links.map((link) => link.closest('li')?.textContent)).toEqual([
+      'A talk21 November 20272 Ways of WorkingSunday',
+      'No talk20 November 2027CancelledThe hall is closed.Saturday',
+    ]);
+  });
+
   it('shows nothing in place of a missing date of an event', async () => {
     show({ attended: [] }, { events: [createUpcomingEvent(1, 'Undated', { power_skills: 2 }, '')] });
     const region = await screen.findByRole('region', { name: 'Upcoming events that count' });

@@ -76,6 +76,19 @@ it('[EVT-01] an upcoming event shows program, time, place, fee, units and seats'
   expect(row).toHaveTextContent('Dec42096PM FootprintsBridgesTue, 6:30 PM to 8:00 PMOnline₹2502 PDUs7 seats left');
 });
 
+it('[EVT-09] a cancelled event stays at its day with its reason, without fee, units, seats and Sold out; a past one has it, too', async () => {
+  const cancelled = { status: 'cancelled', status_reason: 'The hall is closed.', sold_out: true };
+  await show('/events', {
+    '/active-events/': { data: ACTIVE.data.map((event) => ({ ...event, ...cancelled })) },
+    '/past-events/': { data: PAST.data.map((event) => ({ ...event, ...cancelled })) },
+  });
+  expect(titles('Upcoming Events')).toEqual(['Bridges', 'Conference', 'Rivers']);
+  expect(screen.getByRole('link', { name: 'Bridges' }).closest('article')).toHaveTextContent(
+    /BridgesCancelledThe hall is closed\.Tue, 6:30 PM to 8:00 PMOnline$/,
+  );
+  expect(screen.getByRole('link', { name: 'Small steps' }).closest('article')).toHaveTextContent('Small stepsCancelledThe hall is closed.');
+});
+
 it('[EVT-07] an upcoming event without seats is sold out', async () => {
   await show('/events', { '/active-events/': { data: [createEvent(4, 'Bridges', '4 Dec 96', 'PM Footprints', { seats: 0 })] } });
   expect(screen.getByRole('link', { name: 'Bridges' }).closest('article')).toHaveTextContent(/Sold out$/);

@@ -144,6 +144,22 @@ it('[SPP-03] [D-17] Upcoming Events shows the first event with its facts, the ne
   expect(within(panel).getByRole('link', { name: 'Fourth' })).toBeVisible();
 });
 
+it('[EVT-09] Upcoming Events shows the next event that takes place large; a cancelled one offers no registration', async () => {
+  const cancelled = createEvent(1, 'No talk', '26 Nov 2046', { status: 'cancelled', status_reason: 'The hall is closed.', sold_out: true });
+  const { unmount } = await show('/special-programs/pm-footprints', {
+    ...fullResponses,
+    'upcoming-events': [cancelled, createEvent(2, 'A talk', '27 Nov 2046')],
+  });
+  const panel = () => within(screen.getByRole('region', { name: 'Upcoming Events' }));
+  expect(panel().getByRole('link', { name: /^Details and registration\s?: A talk/ })).toBeVisible();
+  expect(panel().getByRole('article')).toHaveTextContent('No talkCancelledThe hall is closed.');
+  unmount();
+  await show('/special-programs/pm-footprints', { ...fullResponses, 'upcoming-events': [cancelled] });
+  expect(panel().getByRole('link', { name: /^About the event\s?: No talk/ })).toBeVisible();
+  expect(panel().getByText('The hall is closed.')).toBeVisible();
+  expect(panel().queryByText('Sold out')).toBeNull();
+});
+
 it('[D-17] a single further event is never hidden', async () => {
   const titles = ['First', 'Second', 'Third', 'Fourth'];
   const events = titles.map((title, index) => createEvent(index + 1, title, `${index + 1} Dec 2046`));

@@ -111,6 +111,13 @@ describe('the page of results', () => {
     expect(headings.map(({ nextElementSibling }) => nextElementSibling?.textContent)).toEqual(counts);
   });
 
+  it('[EVT-09] a found event that is cancelled has its chip and reason, and no fee and PDUs', async () => {
+    const cancelled: SearchResult = { ...event, status: 'cancelled', statusReason: 'The hall is closed.' };
+    show('/search?q=river', () => Response.json({ ...searchResponse, groups: [{ kind: 'event', total: 1, results: [cancelled] }] }));
+    const row = (await screen.findByRole('link', { name: 'Reading the river' })).closest('article');
+    expect(row).toHaveTextContent(/Reading the riverCancelledThe hall is closed\.Tue, 6:30 PM to 8:00 PMOnlineTwo monsoons/);
+  });
+
   it('links to the job board with the keyword that found the jobs', async () => {
     const jobs = { kind: 'job' as const, total: 30, keyword: 'chennai', results: [{ kind: 'job' as const, id: '65f1', title: 'Manager' }] };
     show('/search?q=job%20chennai', () => Response.json({ query: 'job chennai', total: 30, groups: [jobs] }));
