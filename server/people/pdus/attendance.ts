@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { timingSafeEqual } from 'node:crypto';
+import { takesPlace } from '../../../shared/eventStatus.ts';
 import { addDays, dayInIndia, type DayRange } from '../../../shared/days.ts';
 import type { AttendedEvent, OwnPdus, PduCycle } from '../../../shared/operations/people.ts';
 import { formatPdus, totalPdus, type Pdus, PDU_LABELS } from '../../../shared/pdus.ts';
@@ -29,10 +30,13 @@ export interface Attendance {
    * @param eventId undefined when the code determines the event
    * @returns message for the member
    * @throws HttpError 400 for a wrong code, 401 when the member was erased, 404 for an unknown event or an event without PDUs, 409 before
-   *   the event's first day
+   *   the event's first day and for an event that is cancelled or postponed
    */
   markAttended(member: Member, eventId: string | undefined, code: string): Promise<string>;
-  /** Returns an event's code. @throws HttpError 403 for all but admins, 404 for an unknown event or an event without PDUs */
+  /**
+   * Returns an event's code.
+   * @throws HttpError 403 for all but admins, 404 for an unknown event or an event without PDUs, 409 for a cancelled or postponed event
+   */
   getCode(member: Member, eventId: string): string;
 }
 
@@ -67,6 +71,13 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
     const eventWithPdus = toEventWithPdus(event);
     if (!eventWithPdus) throw new HttpError(404, 'This event has no PDUs.');
     return eventWithPdus;
+  }
+
+  /** @throws HttpError 409 for a cancelled or postponed event, for which there is no attendance (EVT-09) */
+  function requireHeld({ status }: ChapterEvent): void {
+    if (takesPlace(status)) return;
+    const reason = status === 'cancelled' ? 'is cancelled' : 'is postponed and has not taken place';
+    throw new HttpError(409, `This event ${reason}, so there are no PDUs to record.`);
   }
 
   /** Returns the event of a code among those that have begun and ended at most `DAYS_BY_CODE` days ago. @throws HttpError 400 */
@@ -121,6 +132,7 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
     },
     async markAttended(member, eventId, code) {
       const { id, event, days, pdus } = eventId === undefined ? findEventByCode(code) : findEventWithPdus(eventId);
+      requireHeld(event);
       if (dayInIndia(clock()) < days.start) throw new HttpError(409, 'This event has not begun. Its code is shown at its end.');
       if (!isAttendanceCode(secret, id, code))
         throw new HttpError(400, 'This is not the code of this event. Please compare it with what was shown.');
@@ -147,7 +159,9 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
     },
     getCode(member, eventId) {
       requireAdmin(member);
-      return deriveAttendanceCode(secret, findEventWithPdus(eventId).id);
+      const { id, event } = findEventWithPdus(eventId);
+      requireHeld(event);
+      return deriveAttendanceCode(secret, id);
     },
   };
 }

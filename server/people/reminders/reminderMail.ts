@@ -1,8 +1,9 @@
-import { addDays, startOfDay, type Day } from '../../../shared/days.ts';
+import { addDays, startOfDay, type Day, type DayRange } from '../../../shared/days.ts';
 import { slugOf } from '../../../shared/text.ts';
 import type { JobRow } from '../../platform/db/jobTables.ts';
 import { createJobMail, formatLongDate } from '../../jobs/mail/mails.ts';
 import type { Person } from '../../jobs/data/activeMember.ts';
+import type { ChapterEvent } from '../../cms/types.ts';
 import { formatMailLine } from '../../mail/address.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { StartingEvent } from './startingEvents.ts';
@@ -20,23 +21,34 @@ export interface ReminderItem {
   expiresAt: Date;
 }
 
-const joinParts = (parts: readonly (string | null | undefined)[], separator: string): string =>
+export const joinParts = (parts: readonly (string | null | undefined)[], separator: string): string =>
   parts
     .map((part) => formatMailLine(part ?? ''))
     .filter((part) => part !== '')
     .join(separator);
 
+/** Formats the days of an event: `25 November 2026`, `6 January 2027 to 7 January 2027`. */
+export const formatLongDays = ({ start, end }: DayRange): string => [...new Set([start, end])].map(formatLongDate).join(' to ');
+
+/** Returns the URL of an event's page. */
+export const createEventUrl = ({ id, category }: Pick<ChapterEvent, 'id' | 'category'>, origin: string): string =>
+  `${origin}/special-programs/${encodeURIComponent(slugOf(category) || 'events')}/${id}`;
+
+/** Returns the lines of a mail that say why the member gets it, and how to get no more. @param endPath path that turns reminders off */
+export const createEndLines = (origin: string, endPath: string): string[] => [
+  `You get this mail because you turned reminders on. To turn them off, without logging in: ${origin}${endPath}`,
+  `The events that you are interested in: ${origin}/dashboard/profile`,
+];
+
 /** Returns the reminder of an event. @param origin origin of the link */
 export function createEventItem({ id, event, days, startsAt }: StartingEvent, origin: string): ReminderItem {
   const title = formatMailLine(event.title);
-  const [day, dates] = [formatLongDate(days.start), [...new Set([days.start, days.end])].map(formatLongDate).join(' to ')];
-  const path = `/special-programs/${encodeURIComponent(slugOf(event.category) || 'events')}/${encodeURIComponent(id)}`;
   return {
     kind: 'event',
     id,
     day: days.start,
-    subject: `${title}, ${day}`,
-    text: `Event on ${joinParts([dates, event.time, event.venue], ', ')}: ${title}\n${origin}${path}`,
+    subject: `${title}, ${formatLongDate(days.start)}`,
+    text: `Event on ${joinParts([formatLongDays(days), event.time, event.venue], ', ')}: ${title}\n${createEventUrl(event, origin)}`,
     expiresAt: startsAt,
   };
 }
@@ -69,12 +81,7 @@ export function createReminderMail(
   member: Person,
   { origin, endPath, now }: { origin: string; endPath: string; now: Date },
 ): Mail {
-  const paragraphs = [
-    'you asked to be reminded of this:',
-    ...items.map(({ text }) => text),
-    `You get this mail because you turned reminders on. To turn them off, without logging in: ${origin}${endPath}`,
-    `The events that you are interested in: ${origin}/dashboard/profile`,
-  ];
+  const paragraphs = ['you asked to be reminded of this:', ...items.map(({ text }) => text), ...createEndLines(origin, endPath)];
   return {
     ...createJobMail(member, 'reminder', formatSubject(items), paragraphs, member.id, now),
     unsubscribeUrl: `${origin}${endPath}`,

@@ -7,7 +7,8 @@ import { isOpen } from '../../jobs/data/isOpen.ts';
 import { lockActiveMember, lockMember } from '../../jobs/data/activeMember.ts';
 import { processSequentially } from '../../platform/lib/longWork.ts';
 import { createSignedPath } from '../../jobs/mail/signedLinks.ts';
-import { selectClosingJobs, selectInterestedMembers } from './dueReminders.ts';
+import { createStatusMail, listChangedEvents, recordKnownStatus } from './changedEvents.ts';
+import { selectClosingJobs, selectInterestedMembers, selectUninformedMembers } from './dueReminders.ts';
 import { createEventItem, createJobItem, createReminderMail, type ReminderItem } from './reminderMail.ts';
 import { listStartingEvents } from './startingEvents.ts';
 
@@ -22,7 +23,8 @@ export interface Reminders {
   /** Returns whether reminders are on for a member. */
   areOn(memberId: string): Promise<boolean>;
   /**
-   * Mails every due reminder once. A member gets all due reminders in one mail. Does nothing before the hour `jobMailHour`.
+   * Mails every due reminder once, from the hour `jobMailHour` on. A member gets all due reminders in one mail. Before that, and at any hour,
+   * tells the members who get reminders of each change of the events that they are interested in, once (EVT-09).
    * @param signal stops before the next mail
    */
   sendDue(signal?: AbortSignal): Promise<void>;
@@ -71,6 +73,33 @@ export function createReminders(deps: ReminderDeps): Reminders {
     });
   }
 
+  const listChanged = () => listChangedEvents(content.current.content, clock());
+
+  async function findUninformedMembers(): Promise<string[]> {
+    const memberIds = new Set<string>();
+    for (const event of listChanged()) {
+      for (const { member_id } of await selectUninformedMembers(db, event).select('marked.member_id').execute()) memberIds.add(member_id);
+    }
+    return [...memberIds];
+  }
+
+  /** Tells a member of every changed event of which they do not know yet, in a mail each. */
+  async function tellChanges(memberId: string): Promise<void> {
+    await runInTransaction(db, async (transaction) => {
+      // As in `remind`.
+      const member = await lockActiveMember(transaction, memberId);
+      if (!member) return;
+      const [now, origin] = [clock(), settings.publicUrl];
+      const endPath = createSignedPath(secret, 'end-reminders', memberId);
+      for (const event of listChanged()) {
+        const query = selectUninformedMembers(transaction, event).where('marked.member_id', '=', memberId);
+        if (!(await query.select('marked.event_id').executeTakeFirst())) continue;
+        await recordKnownStatus(transaction, memberId, event);
+        await mailer.enqueue(createStatusMail(event, member, { origin, endPath, now }), transaction);
+      }
+    });
+  }
+
   const areOn = async (memberId: string): Promise<boolean> =>
     (await db.selectFrom('reminders').select('member_id').where('member_id', '=', memberId).executeTakeFirst()) !== undefined;
 
@@ -98,6 +127,12 @@ export function createReminders(deps: ReminderDeps): Reminders {
       return 'Reminders are on.';
     },
     async sendDue(signal) {
+      const uninformedMembers = await findUninformedMembers();
+      await processSequentially(uninformedMembers, tellChanges, {
+        onError: (error, member) => log.error({ err: error, member }, 'a member could not be told of a changed event'),
+        signal,
+      });
+      if (uninformedMembers.length > 0) mailer.wake();
       if (hourInIndia(clock()) < settings.jobMailHour) return;
       const dueMembers = await findDueMembers();
       await processSequentially(dueMembers, remind, {

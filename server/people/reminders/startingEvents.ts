@@ -1,3 +1,4 @@
+import { takesPlace } from '../../../shared/eventStatus.ts';
 import { addDays, dayInIndia, startOfDay, type Day } from '../../../shared/days.ts';
 import { listUpcoming, startMinutes, type DatedEvent } from '../../cms/serializeEvents.ts';
 import type { Content } from '../../cms/types.ts';
@@ -12,20 +13,20 @@ export interface StartingEvent extends DatedEvent {
   startsAt: Date;
 }
 
-const toStartingEvent = ({ event, days }: DatedEvent): StartingEvent => {
+const toStartingEvent = (dated: DatedEvent): StartingEvent => {
+  const { event, days } = dated;
   return {
-    event,
-    days,
+    ...dated,
     id: String(event.id),
     day: days.start,
     startsAt: new Date(startOfDay(days.start).getTime() + startMinutes(event) * 60_000),
   };
 };
 
-/** Returns the events that begin tomorrow, or later today. */
+/** Returns the events that begin tomorrow, or later today; not those that are cancelled or postponed (EVT-09). */
 export function listStartingEvents(content: Content, now: Date): StartingEvent[] {
   const today = dayInIndia(now);
   return listUpcoming(content, today)
     .map(toStartingEvent)
-    .filter(({ day, startsAt }) => day <= addDays(today, 1) && startsAt > now);
+    .filter(({ event, day, startsAt }) => takesPlace(event.status) && day <= addDays(today, 1) && startsAt > now);
 }

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { EventStatusName } from '../../../shared/eventStatus.ts';
 import type { SystemMail } from '../../../shared/operations/site.ts';
 import type { JobTables } from './jobTables.ts';
 
@@ -220,10 +221,13 @@ export interface RemindersRow {
   since: string;
 }
 
-/** Row of `sent_reminders`: a reminder that was sent of an event that begins, or a job that closes, on a day. */
+/**
+ * Row of `sent_reminders`: a reminder that was sent of an event that begins, or a job that closes, on a day. Of an event whose status changed:
+ * the status that the member knows, with the event's last day.
+ */
 export interface SentReminderRow {
   member_id: string;
-  kind: 'event' | 'job';
+  kind: 'event' | 'job' | EventStatusName;
   /** Id of the event or job. */
   subject_id: string;
   /** `YYYY-MM-DD` in Asia/Kolkata. */

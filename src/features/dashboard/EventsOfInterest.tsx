@@ -67,7 +67,8 @@ function ReminderSetting(): React.JSX.Element {
               <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
                 {hasSavedJobs
                   ? 'When an event on this list begins, or a saved job that you have not applied to closes.'
-                  : 'When an event on this list begins.'}
+                  : 'When an event on this list begins.'}{' '}
+                And at once when such an event is cancelled, postponed or moved.
               </Typography>
             </>
           }

@@ -1,12 +1,19 @@
 /** @postgres full */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONTENT_FOLDER } from '../../../server/platform/installation.ts';
 import type { OwnPdus } from '../../../shared/operations/people.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 import { startBoard, type TestBoard } from '../jobs/board.ts';
 
+let chapter: string;
 let board: TestBoard;
 let memberToken: string;
 let adminToken: string;
 beforeEach(async () => {
-  board = await startBoard();
+  chapter = makeTempDir();
+  cpSync(CONTENT_FOLDER, chapter, { recursive: true });
+  board = await startBoard({ env: { CONTENT_DIR: chapter } });
   memberToken = await board.server.login('member@example.org');
   adminToken = await board.server.login('admin@example.org');
 });
@@ -47,6 +54,23 @@ describe('[issue 25] attendance of an event', () => {
       ],
     });
     expect(await readPdus(await board.server.login('other@example.org'))).toEqual({ attended: [] });
+  });
+
+  it.each([
+    ['cancelled', 'This event is cancelled, so there are no PDUs to record.'],
+    ['postponed', 'This event is postponed and has not taken place, so there are no PDUs to record.'],
+  ])('[EVT-09] is not recorded for a %s event, by its page or by its code alone, and admins get no code', async (status, message) => {
+    const { code } = (await readCode(PAST)).body;
+    const file = path.join(chapter, 'events', '4201-metro-of-small-steps.md');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^category:/m, `status: ${status}\n$&`));
+    expect(board.deps.content.reload()).not.toBe(false);
+    expect(await markAttended(PAST, code)).toMatchObject({ status: 409, body: { message } });
+    expect(await board.server.json('/api/pdus/attended', { body: { code }, token: memberToken })).toMatchObject({
+      status: 409,
+      body: { message },
+    });
+    expect(await readCode(PAST)).toMatchObject({ status: 409, body: { message } });
+    expect(await readPdus()).toEqual({ attended: [] });
   });
 
   it('is not recorded with a wrong code or with the code of another event', async () => {

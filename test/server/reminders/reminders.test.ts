@@ -26,8 +26,8 @@ beforeEach(async () => {
 const getEventFile = (id: number) => path.join(chapter, 'events', `${id}-event.md`);
 
 /** Adds an event to the content, or changes it. */
-function putEvent(id: number, on: string, { title = `Event ${id}`, time = '6:30 PM to 8:00 PM' } = {}): void {
-  const lines = ['---', `id: ${id}`, `title: ${title}`, 'category: Evening Talks', `when: { on: ${on} }`, `time: ${time}`];
+function putEvent(id: number, on: string, { title = `Event ${id}`, time = '6:30 PM to 8:00 PM', more = [] as string[] } = {}): void {
+  const lines = ['---', `id: ${id}`, `title: ${title}`, 'category: Evening Talks', `when: { on: ${on} }`, `time: ${time}`, ...more];
   writeFileSync(getEventFile(id), [...lines, 'venue: Chapter House', 'brief_content: An evening.', '---', 'An evening.', ''].join('\n'));
   board.deps.content.reload();
 }
@@ -206,6 +206,69 @@ describe('[issue 25] the reminder of an event', () => {
     expect(await listReminders()).toHaveLength(1);
     await reminders.sendDue();
     expect((await listReminders()).map(({ to }) => to)).toEqual(['member@example.org', 'other@example.org']);
+  });
+});
+
+describe('[EVT-09] the change of an event', () => {
+  const CANCELLED = ['status: cancelled', 'status_reason: The hall is closed.'];
+  const MOVED = ['status: moved', 'moved_from: { when: { on: 2026-11-25 }, venue: Town Hall }'];
+  const listMails = async () =>
+    (await board.server.outbox()).filter(({ subject }) => /^(Cancelled|Postponed|Moved|Reminder)/.test(subject));
+  const listAll = async () => (await listMails()).map(({ subject }) => subject);
+  const sendAll = async (milliseconds: number) => {
+    await sendAfter(milliseconds);
+    return listAll();
+  };
+
+  it('is mailed to interested members with reminders on, once, at any hour, also by two processes; a cancelled event has no reminder', async () => {
+    putEvent(2001, '2026-11-25', { title: 'Bridges & boats' });
+    const others = { without: await board.server.login('other@example.org'), unmarked: await board.server.login('admin@example.org') };
+    for (const callerToken of [token, others.without]) await addInterest(2001, callerToken);
+    for (const callerToken of [token, others.unmarked]) await setReminders(true, callerToken);
+    expect(await sendAll(14 * HOUR)).toEqual([]);
+    putEvent(2001, '2026-11-25', { title: 'Bridges & boats', more: CANCELLED });
+    await Promise.all([reminders.sendDue(), createReminders(board.deps).sendDue()]);
+    expect(await listAll()).toEqual(['Cancelled: Bridges & boats, 25 November 2026']);
+    const [mail] = await listMails();
+    expect(mail?.to).toBe('member@example.org');
+    expect(mail?.text).toContain('an event that you are interested in is cancelled:');
+    expect(mail?.text).toContain('Bridges & boats\n25 November 2026, 6:30 PM to 8:00 PM, Chapter House\nThe hall is closed.\nhttp');
+    expect(mail?.text).toMatch(/To turn them off, without logging in: http/);
+    for (const wait of [60_000, DAY, 3 * DAY, DAY]) {
+      await deleteOldReminders(board.deps);
+      expect(await sendAll(wait)).toHaveLength(1);
+    }
+  });
+
+  it('is mailed for every status and new day; a moved event has a reminder on its new day', async () => {
+    putEvent(2001, '2026-11-25');
+    await addInterest(2001);
+    await setReminders(true);
+    putEvent(2001, '2026-11-25', { more: ['status: postponed'] });
+    expect(await sendAll(0)).toEqual(['Postponed: Event 2001, 25 November 2026']);
+    expect(await sendAll(4 * DAY)).toHaveLength(1);
+    // The event was never marked again, but its interested members are kept.
+    putEvent(2001, '2026-12-02', { more: MOVED });
+    expect((await sendAll(2 * DAY))[0]).toBe('Moved: Event 2001, 2 December 2026');
+    const [mail] = await listMails();
+    expect(mail?.text).toContain(
+      'Now: 2 December 2026, 6:30 PM to 8:00 PM, Chapter House\nFormerly: 25 November 2026, 6:30 PM to 8:00 PM, Town Hall\n',
+    );
+    expect((await sendAll(5 * DAY))[0]).toBe('Reminder: Event 2001, 2 December 2026');
+    putEvent(2001, '2026-12-09', { more: MOVED });
+    expect((await sendAll(60_000))[0]).toBe('Moved: Event 2001, 9 December 2026');
+    expect(await sendAll(60_000)).toHaveLength(4);
+  });
+
+  it('is not mailed to a member who marked the event when it was postponed; a cancelled one cannot be marked, and stays on the list', async () => {
+    putEvent(2001, '2026-11-25', { more: ['status: postponed'] });
+    putEvent(2002, '2026-11-26');
+    for (const id of [2001, 2002]) expect((await addInterest(id)).status).toBe(200);
+    await setReminders(true);
+    expect(await sendAll(0)).toEqual([]);
+    putEvent(2002, '2026-11-26', { more: CANCELLED });
+    expect(await listInterests()).toMatchObject([{ status: 'postponed' }, { status: 'cancelled', statusReason: 'The hall is closed.' }]);
+    expect(await addInterest(2002)).toMatchObject({ status: 404, body: { message: 'This event is cancelled.' } });
   });
 });
 

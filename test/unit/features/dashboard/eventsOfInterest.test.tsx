@@ -45,6 +45,16 @@ it('[issue 25] lists the events with day, hours, place and fee, and removes one'
   expect(screen.getByRole('heading', { name: 'Events you are interested in' })).toHaveFocus();
 });
 
+it('[EVT-09] says that an event is cancelled or moved, and why', async () => {
+  show([
+    { ...upcomingTalk, fee: 250, status: 'cancelled', statusReason: 'The hall is closed.' },
+    { ...conference, status: 'moved', formerTime: '1 Jan 2027 - 2 Jan 2027', formerVenue: 'Town Hall' },
+  ]);
+  const rows = await screen.findAllByRole('article');
+  expect(rows[0]).toHaveTextContent('A talkCancelledThe hall is closed.SundayRemove');
+  expect(rows[1]).toHaveTextContent('A conferenceMovedFormerly: 1–2 January 2027, Town Hall.');
+});
+
 it('[issue 25] turns reminders on and off; a failure leaves them as they were', async () => {
   const failing = new Set<string>();
   show([], failing);
