@@ -115,6 +115,26 @@ test('[EVT-06] from the menu a visitor gets to Register of the next event in thr
   }
 });
 
+test(
+  '[EVT-09] a visitor sees in the list that an event is cancelled and why, and on its page no way to register',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/events');
+    await expectHydratedInPlace(page);
+    const row = main(page).getByRole('article').filter({ hasText: 'Mentoring circle' });
+    await expect(row).toContainText('Cancelled');
+    await expect(row).toContainText('Both mentors are unwell.');
+    await row.getByRole('link', { name: 'Mentoring circle: asking for the bigger project' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Mentoring circle/ })).toBeFocused();
+    const poster = main(page).getByRole('article').locator('header');
+    await expect(poster.getByText('Cancelled', { exact: true })).toBeInViewport();
+    await expect(poster.getByText('Both mentors are unwell.')).toBeInViewport();
+    await expect(main(page).getByRole('button', { name: /^Share/ })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /^(Register|Add to calendar|Google Calendar|I’m interested)/ })).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
+
 test('[SPP-03] [SPP-04] a row of an event shows time, place or Online, fee and units', async ({ plainPage }) => {
   await plainPage.goto('/events');
   const row = main(plainPage).getByRole('article').filter({ hasText: 'The last chapter' });

@@ -363,8 +363,20 @@ describe('[issue 25] reminders of both processes', () => {
   const listReminders = (email: string) =>
     db.selectFrom('outbox_mails').select('status').where('kind', '=', 'reminder').where('recipient', '=', email).execute();
 
-  it('that both prepare at the same moment are sent once', async () => {
-    const { id, email } = await createDueMember();
+  /** Creates a member with reminders, who is interested in the event of the demo content that is cancelled, and does not know it. */
+  async function createUninformedMember(): Promise<{ id: string; email: string }> {
+    const member = await createLoggedInMember();
+    const row = { member_id: member.id, event_id: '4107', title: 'T', day: '2026-12-07', created_at: '2026-11-01T00:00:00.000Z' };
+    await db.insertInto('events_of_interest').values(row).execute();
+    await createJsonCall('/api/reminders', { method: 'PUT', token: member.token, body: { enabled: true } })(origins[1] ?? '', 1);
+    return member;
+  }
+
+  it.each([
+    ['about a saved job', createDueMember],
+    ['[EVT-09] of a cancelled event', createUninformedMember],
+  ])('%s that both prepare at the same moment are sent once', async (_about, createMember) => {
+    const { id, email } = await createMember();
     const release = await holdMember(id);
     for (const server of servers) server.signal('SIGWINCH');
     await until(async () => (await countLockWaits()) === 2);

@@ -226,7 +226,7 @@ it.each([
 it('[EVT-09] the content system returns the status of an event with its reason, and the former date of a moved one', async () => {
   const { data } = await read('/custom/v1/active-events/');
   const findEvent = (id: number) => data.find(({ event_id }) => event_id === id);
-  const cancelled = { status: 'cancelled', status_reason: 'Two of our three mentors are unwell. The circle meets again in spring.' };
+  const cancelled = { status: 'cancelled', status_reason: 'Both mentors are unwell. The circle meets again in spring.' };
   const moved = { status: 'moved', status_reason: expect.stringContaining('public hearing') };
   expect(findEvent(4107)).toMatchObject(cancelled);
   expect(findEvent(4109)).toMatchObject({

@@ -58,6 +58,13 @@ describe('the search over the site', () => {
     }
   });
 
+  it('[EVT-09] returns the status of an event with its reason', async () => {
+    const results = (await searchSite('mentoring circle')).groups.find(({ kind }) => kind === 'event')?.results;
+    expect(results?.find(({ id }) => id === '4107')).toMatchObject({ status: 'cancelled', statusReason: expect.stringMatching(/unwell/) });
+    const moved = (await searchSite('facilitation clinic')).groups.find(({ kind }) => kind === 'event')?.results[0];
+    expect(moved).toMatchObject({ id: '4109', status: 'moved', formerTime: expect.stringMatching(/, 10:00 AM to 1:00 PM$/) });
+  });
+
   it.each([
     ['the beginning of a word', 'certif', 'certification'],
     ['a misspelt word', 'tranmission', 'event'],
