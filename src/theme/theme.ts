@@ -1,10 +1,4 @@
-import {
-  createTheme,
-  shouldSkipGeneratingVar as isPlainValue,
-  type Shadows,
-  type Theme,
-  type Components,
-} from '@mui/material/styles';
+import { createTheme, shouldSkipGeneratingVar as isPlainValue, type Shadows, type Theme, type Components } from '@mui/material/styles';
 import { dark, light, SHADE, type Colours } from '../../shared/colours.ts';
 import { paletteOf } from './palette.ts';
 import { BREAKPOINTS, RADIUS } from './primitives.ts';
