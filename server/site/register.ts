@@ -61,15 +61,14 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cach
   const encoding: Encoding = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']) ?? 'identity';
   // After a 304, browsers keep the Content-Security-Policy of the cached page, but translated pages have another one.
   const etag = hasTranslationCookie(request.headers.cookie) ? page.etag.replace(/"$/, '-t"') : page.etag;
-  void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie').header('etag', etag);
-  if (page.status === 200 && isNotModified(request, reply.getHeaders())) return reply.code(304).send();
+  const headers = { 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag };
+  if (page.status === 200 && isNotModified(request, headers)) return reply.code(304).headers(headers).send();
+  // Before the headers are set, because an error page is sent without them.
+  const body = await page.body(encoding);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   // Keep-alive is the default of HTTP/1.1. Without this header, more of the page fits into the first packets.
   if (reply.raw.shouldKeepAlive) reply.raw.removeHeader('connection');
-  return reply
-    .code(page.status)
-    .type('text/html; charset=utf-8')
-    .send(await page.body(encoding));
+  return reply.code(page.status).headers(headers).type('text/html; charset=utf-8').send(body);
 }
 
 /** The folder of a built site, a function that loads its code as `loadBuild` does, and one that renders its pages. */

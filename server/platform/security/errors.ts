@@ -50,6 +50,9 @@ export function getStatusMessage(status: number): string {
   return MESSAGES_BY_STATUS[status] ?? (status >= 500 ? INTERNAL_ERROR : 'The request is not valid.');
 }
 
+/** Headers of content that an error replaces, for example when a stream fails before its first bytes were sent. */
+const CONTENT_HEADERS = ['content-disposition', 'content-encoding', 'etag', 'last-modified'];
+
 interface ErrorDescription {
   status: number;
   message: string;
@@ -113,6 +116,11 @@ function prepareErrorResponse(error: unknown, request: FastifyRequest, reply: Fa
   if (status >= 500 && !(error instanceof HttpError) && isLogged !== true)
     request.log.error({ ...context, err: error }, 'a request failed');
   else request.log.debug({ ...context, reason: message }, 'a request was refused');
+  for (const name of CONTENT_HEADERS) {
+    void reply.removeHeader(name);
+    // The framework copies the headers of a stream before its first bytes.
+    if (!reply.raw.headersSent) reply.raw.removeHeader(name);
+  }
   // The request's id is set here as well, because no hook has run for a request that the framework could not parse.
   void reply.code(status).headers(headers).header('cache-control', 'no-store').header('x-request-id', request.id);
   return { message, ...(requestId === undefined ? {} : { requestId }) };

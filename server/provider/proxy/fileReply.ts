@@ -66,7 +66,7 @@ export function createFileReplyOptions({
         ...createHeaders(type),
       });
       // Also limits the stream, because the announced length may be wrong or absent.
-      void reply.send(limitResponse(stream, { maxBytes: MAX_BYTES, timeoutMs, bytesPerSecond: FILE_BYTES_PER_SECOND }));
+      void reply.send(limitResponse(stream, { maxBytes: MAX_BYTES, timeoutMs, bytesPerSecond: FILE_BYTES_PER_SECOND, isWrite: false }));
     },
     onError: (rawReply, { error }) => {
       const reply = rawReply as unknown as FastifyReply;

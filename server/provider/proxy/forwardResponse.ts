@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../platform/contract/load.ts';
-import type { HttpError } from '../../platform/security/httpError.ts';
+import { HttpError } from '../../platform/security/httpError.ts';
 import { gatewayError } from './gatewayError.ts';
 import { limitResponse } from './limitResponse.ts';
 import { parseJson, badResponseError } from '../../platform/security/responseBody.ts';
@@ -74,6 +74,7 @@ export async function forwardResponse(
   const stream = limitResponse(upstreamStream, {
     maxBytes: MAX_BYTES,
     timeoutMs,
+    isWrite: isWriteRequest,
     ...(returnsJson ? {} : { bytesPerSecond: FILE_BYTES_PER_SECOND }),
   });
   if (!returnsJson || !(isWriteRequest || /\bhtml\b/i.test(type)) || headers['content-encoding'] !== undefined) {
@@ -91,6 +92,6 @@ export async function forwardResponse(
     void reply.send(body);
     return undefined;
   } catch (error) {
-    return gatewayError(error, isWriteRequest);
+    return error instanceof HttpError ? error : gatewayError(error, isWriteRequest);
   }
 }

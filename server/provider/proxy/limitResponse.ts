@@ -1,5 +1,6 @@
 import { Transform, pipeline, type Readable } from 'node:stream';
 import { BodyTooLongError } from '../../platform/security/readBody.ts';
+import { gatewayError } from './gatewayError.ts';
 
 /** Limits of a response that is passed on. */
 export interface ResponseLimits {
@@ -8,19 +9,25 @@ export interface ResponseLimits {
   timeoutMs: number;
   /** Number of bytes that extend the time by a second. */
   bytesPerSecond?: number;
+  /** Whether the request has side effects. */
+  isWrite: boolean;
 }
 
 /**
- * Returns a stream of a provider's response that fails with `BodyTooLongError` when it is too long, and with a `TimeoutError` when its time
- * is over, even if bytes keep arriving. It does not time out while the reader is slower than the provider.
+ * Returns a stream of a provider's response. It fails with a `gatewayError` when the response breaks off, when it is too long, and when its
+ * time is over, even if bytes keep arriving. It does not time out while the reader is slower than the provider.
  */
-export function limitResponse(stream: Readable, { maxBytes, timeoutMs, bytesPerSecond = Infinity }: ResponseLimits): Readable {
+export function limitResponse(stream: Readable, { maxBytes, timeoutMs, bytesPerSecond = Infinity, isWrite }: ResponseLimits): Readable {
   const startedAt = performance.now();
   let bytes = 0;
   const limitedStream = new Transform({
     transform(chunk: Buffer, _encoding, next) {
       bytes += chunk.length;
       next(bytes > maxBytes ? new BodyTooLongError() : null, chunk);
+    },
+    // If nothing has been sent yet, the error is the response.
+    destroy(error, done) {
+      done(error && gatewayError(error, isWrite));
     },
   });
   const checkTimeout = (): void => {

@@ -4,12 +4,15 @@ import { startHost } from '../../support/server/host.ts';
 import { startTestServer } from '../../support/server/start.ts';
 
 /** Requests a URL without decoding its response. */
-const getRaw = (url: string, headers: Record<string, string>): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> =>
+const getRaw = (
+  url: string,
+  headers: Record<string, string>,
+): Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: Buffer }> =>
   new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(chunks) }));
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }));
     }).once('error', reject);
   });
 
@@ -38,4 +41,22 @@ it('a provider’s long responses are compressed', async () => {
   const { origin } = await startTestServer({ env: { CMS_ORIGIN: provider.origin } });
   const { headers } = await getRaw(origin + LONG, { 'accept-encoding': 'br' });
   expect(headers['content-encoding']).toBe('br');
+});
+
+it.each(['br', 'gzip'])('an error instead of a response that breaks off is not labelled as compressed (%s)', async (encoding) => {
+  const provider = await startHost((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100_000, etag: '"1"' });
+    response.write('[', () => setTimeout(() => response.destroy(), 50));
+  });
+  const { origin, logLines } = await startTestServer({ env: { CMS_ORIGIN: provider.origin } });
+  const { status, headers, body } = await getRaw(`${origin}/wp-json/custom/v1/past-events/?category_id=56&year=2025`, {
+    'accept-encoding': encoding,
+    // So that the response is forwarded while it arrives.
+    authorization: 'Bearer abc',
+  });
+  expect([status, headers['content-encoding'], headers.etag]).toEqual([502, undefined, undefined]);
+  expect(JSON.parse(body.toString())).toMatchObject({
+    message: 'The service behind this site cannot be reached. Please try again later.',
+  });
+  expect(logLines.filter((line) => line.includes('a request failed'))).toEqual([]);
 });
