@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { Piscina } from 'piscina';
 import type { RenderJob } from './renderThread.ts';
+import { createThreads } from './threads.ts';
 
 /** Milliseconds after which a rendering is given up and its thread replaced. */
 const TIMEOUT_MS = 20_000;
@@ -16,10 +16,12 @@ const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 48 };
 
 /** Starts the thread that renders pages, one at a time, so that API calls do not wait for React. */
 export function createRenderPool(): RenderPool {
-  const filename = path.join(import.meta.dirname, 'renderThread.ts');
-  const pool = new Piscina<RenderJob, string>({ filename, minThreads: 1, maxThreads: 1, resourceLimits: RESOURCE_LIMITS });
-  return {
-    render: (job) => pool.run(job, { signal: AbortSignal.timeout(TIMEOUT_MS) }),
-    close: () => pool.destroy(),
-  };
+  const { run, close } = createThreads<RenderJob, string>({
+    filename: path.join(import.meta.dirname, 'renderThread.ts'),
+    minThreads: 1,
+    maxThreads: 1,
+    resourceLimits: RESOURCE_LIMITS,
+    timeoutMs: TIMEOUT_MS,
+  });
+  return { render: run, close };
 }

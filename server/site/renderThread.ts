@@ -2,6 +2,7 @@ import type { Colours } from '../../shared/colours.ts';
 import type { PageData } from '../../src/render.tsx';
 import { loadBuild } from './build.ts';
 import { renderDocument } from './document.ts';
+import { withSendableErrors } from './sendableErrors.ts';
 
 /** A page to render. */
 export interface RenderJob {
@@ -15,7 +16,7 @@ export interface RenderJob {
 await loadBuild().catch(() => undefined);
 
 /** Renders a page to an HTML document. Entry of the thread that `renderPool.ts` starts. */
-export default async function renderJob({ data, colours, version }: RenderJob): Promise<string> {
+export default withSendableErrors(async ({ data, colours, version }: RenderJob): Promise<string> => {
   const site = await loadBuild(version);
   return renderDocument(await site.renderPage(data, colours), site, data.settings, colours, data.renderedAt);
-}
+});
