@@ -7,6 +7,7 @@ import { sendError, getStatusMessage } from '../../platform/security/errors.ts';
 import { HttpError } from '../../platform/security/httpError.ts';
 import { requestLimits } from '../../platform/security/limits.ts';
 import { ContentCache, type CacheTimes } from './contentCache.ts';
+import { createConnectionOptions } from './connectionOptions.ts';
 import { gatewayError } from './gatewayError.ts';
 import { isWrite, discardResponse, forwardResponse, type ResponseListener, type UpstreamResponse } from './forwardResponse.ts';
 import { selectResponseHeaders, dataHeaders, selectRequestHeaders } from './headers.ts';
@@ -82,7 +83,7 @@ export async function registerProxy(app: FastifyInstance, options: ProxyOptions)
       prefix,
       rewritePrefix: prefix,
       disableRequestLogging: true,
-      undici: { connect: { timeout: timeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
+      undici: createConnectionOptions(timeoutMs),
       replyOptions: {
         // The browser retries reads (CACHE-01); writes are never retried.
         retryDelay: () => null,

@@ -2,6 +2,7 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import { CONTENT_FILES_PATH, PICTURE_EXTENSION } from '../../../shared/pictures.ts';
 import { sendOwnPicture, UPLOADS_PATH, type Pictures } from '../../cms/pictures.ts';
+import { createConnectionOptions } from '../proxy/connectionOptions.ts';
 import { createFileReplyOptions } from '../proxy/fileReply.ts';
 import { getStatusMessage } from '../../platform/security/errors.ts';
 import { HttpError } from '../../platform/security/httpError.ts';
@@ -47,7 +48,7 @@ export async function registerContentFiles(app: FastifyInstance, { origin, timeo
         rewritePrefix: folder,
         httpMethods: ['GET', 'HEAD'],
         disableRequestLogging: true,
-        undici: { connect: { timeout: timeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
+        undici: createConnectionOptions(timeoutMs),
         replyOptions: createFileReplyOptions({ timeoutMs, types: MEDIA_TYPES, createHeaders }),
       });
     });

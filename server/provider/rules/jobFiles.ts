@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BoardOperations } from '../../../shared/operations/board.ts';
 import { isRow, toText } from '../../../shared/values.ts';
 import type { Member } from '../../platform/contract/types.ts';
+import { createConnectionOptions } from '../proxy/connectionOptions.ts';
 import { createFileReplyOptions } from '../proxy/fileReply.ts';
 import { getStatusMessage } from '../../platform/security/errors.ts';
 import { HttpError } from '../../platform/security/httpError.ts';
@@ -94,7 +95,7 @@ export function createJobFiles({ origin, timeoutMs, secret, hasFiles, findMember
         prefix: `${PATH}/${field}`,
         httpMethods: ['GET', 'HEAD'],
         disableRequestLogging: true,
-        undici: { connect: { timeout: timeoutMs }, headersTimeout: timeoutMs, bodyTimeout: timeoutMs },
+        undici: createConnectionOptions(timeoutMs),
         handler: (request, reply, _target, options) => reply.from(paths.get(request) ?? '/', options),
         replyOptions: {
           ...createFileReplyOptions({

@@ -1,4 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { endLater } from '../../support/cleanup.ts';
 import { startHost } from '../../support/server/host.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
@@ -181,3 +183,27 @@ describe('a provider’s hosts', () => {
 function createErrorBody(message: string): object {
   return { success: false, error: message, message };
 }
+
+it.each([
+  ['calls', '/wp-json/custom/v1/past-events/?category_id=56&year=2025'],
+  ['uploads', '/wp-content/uploads/2026/01/picture.png'],
+])('a provider’s host is not offered HTTP/2: %s', async (_subject, path) => {
+  const firstBytes: string[] = [];
+  const host = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', (bytes) => {
+      firstBytes.push(bytes.toString('latin1'));
+      socket.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    host.listen(0, '127.0.0.1', resolve);
+  });
+  endLater(() => host.close());
+  const { port } = host.address() as AddressInfo;
+  const { fetch: fetchPath } = await startTestServer({ env: { CMS_ORIGIN: `https://127.0.0.1:${port}` } });
+  expect((await fetchPath(path, { headers: MEMBER_HEADERS })).status).toBe(502);
+  // The greeting of TLS names the protocols that the client offers.
+  expect(firstBytes).not.toEqual([]);
+  expect(firstBytes.filter((bytes) => bytes.includes('\u0002h2'))).toEqual([]);
+});
