@@ -89,7 +89,11 @@ export function createJobFiles({ origin, timeoutMs, secret, hasFiles, findMember
   async function registerField(app: FastifyInstance, field: Field): Promise<void> {
     const paths = new WeakMap<FastifyRequest, string>();
     await app.register(async (scope) => {
-      scope.addHook('preHandler', async (request) => void paths.set(request, await readAddress(request, field)));
+      scope.addHook('preHandler', async (request) => {
+        paths.set(request, await readAddress(request, field));
+        // Documents are compressed already, whatever their media type. Compressed once more they would lose their length and be held back.
+        request.headers['x-no-compression'] = 'true';
+      });
       await scope.register(proxy, {
         upstream: origin,
         prefix: `${PATH}/${field}`,

@@ -1,5 +1,6 @@
 import { jobIds } from '../../support/standIn/data/jobs.ts';
 import { PASSCODE, admin, employer, member, type Person } from '../../support/standIn/data/people.ts';
+import { startHost } from '../../support/server/host.ts';
 import { startStandIn, type StandIn } from '../../support/standIn/standIn.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
 
@@ -75,6 +76,19 @@ describe('a file of a provider', () => {
     expect((await fetchFile(cvUrl.replace('/cv/', '/jobDescription/'))).status).toBe(404);
     expect(listRequestedFiles()).toHaveLength(requestCount);
   });
+});
+
+test('a provider’s file of an unknown type keeps its length, with which browsers show how far a download is', async () => {
+  const readList = async (path: string): Promise<string> => (await fetch(`${provider.origin}${path}`)).text();
+  const { origin } = await startHost(({ url = '' }, response) => {
+    if (url.startsWith('/uploads/'))
+      response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': 10_000 }).end('a'.repeat(10_000));
+    else void readList(url).then((body) => response.writeHead(200, { 'content-type': 'application/json' }).end(body));
+  });
+  site = await startTestServer({ env: { CMS_ORIGIN: provider.origin, JOBS_ORIGIN: origin } });
+  const job = (await fetchRows('/api/jobs/allJobs')).find(({ _id }) => _id === jobIds.delivery);
+  const { status, headers } = await site.fetch(job?.jobDescription ?? '', { headers: { 'accept-encoding': 'gzip' } });
+  expect([status, headers.get('content-encoding'), headers.get('content-length')]).toEqual([200, null, '10000']);
 });
 
 describe('access to data of other members', () => {
