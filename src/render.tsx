@@ -33,10 +33,6 @@ export { listRestrictedPaths as restrictedPaths } from './app/routes.ts';
 
 const staticHandler = createStaticHandler(routes);
 
-/** Shared by all renderings, so that each rule is compiled once. A page gets the rules whose names are in its markup. */
-const styleCache = createStyleCache();
-const { extractCriticalToChunks } = createEmotionServer(styleCache);
-
 /** The chapter's facts for each request, because they may change while another request is handled. */
 const requestChapter = new AsyncLocalStorage<ChapterFacts>();
 provideChapter(() => {
@@ -243,6 +239,8 @@ async function renderTree({ address, settings, renderedAt, state, head }: PageDa
   const routingContext = await staticHandler.query(new Request(url));
   if (routingContext instanceof Response || routingContext.errors !== null)
     throw new Error('The route of the page failed.', { cause: routingContext });
+  const styleCache = createStyleCache();
+  const { extractCriticalToChunks } = createEmotionServer(styleCache);
   // Rendering sends no requests.
   const store = anonymousStore(url.origin, () => Promise.reject(new TypeError('No requests during rendering.')), settings.contentHost);
   const html = await renderMarkup(
