@@ -37,26 +37,36 @@ interface Manifest {
 /** Chunks that every page starts with, in the order of src/browser.tsx. */
 const SHELL_CHUNKS = ['react', 'state', 'styles', 'app'];
 
-const readInlineScript = (name: string): string => readFileSync(path.join(BUILD_DIR, 'client', 'inline', `${name}.js`), 'utf8');
+const findInlineScript = (name: string, dir: string): string => path.join(dir, 'client', 'inline', `${name}.js`);
 
 /** Returns the CSP sources of the two inline scripts; empty when the site has not been built. */
 export function listInlineScriptHashes(): string[] {
-  if (!existsSync(path.join(BUILD_DIR, 'client', 'inline'))) return [];
-  return ['scheme', 'loader'].map((name) => `'sha256-${createHash('sha256').update(readInlineScript(name)).digest('base64')}'`);
+  const files = ['scheme', 'loader'].map((name) => findInlineScript(name, BUILD_DIR));
+  if (!files.every((file) => existsSync(file))) return [];
+  return files.map((file) => `'sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}'`);
 }
 
 /**
  * Loads the built site.
  *
  * @param version appended to the module's URL, so that a rebuilt site is imported again (development)
- * @throws SettingsError when the site has not been built
+ * @param dir the build's folder
+ * @throws SettingsError when the site has not been built, or its files are damaged
  */
-export async function loadBuild(version = ''): Promise<SiteBuild> {
-  const entry = path.join(BUILD_DIR, 'server', 'render.mjs');
-  const manifestFile = path.join(BUILD_DIR, 'client', 'manifest.json');
+export async function loadBuild(version = '', dir = BUILD_DIR): Promise<SiteBuild> {
+  const entry = path.join(dir, 'server', 'render.mjs');
+  const manifestFile = path.join(dir, 'client', 'manifest.json');
   if (!existsSync(entry) || !existsSync(manifestFile)) {
     throw new SettingsError('The site has not been built: run `npm run build` first, or start with `npm start`.');
   }
+  try {
+    return await readBuild(dir, entry, manifestFile, version);
+  } catch (cause) {
+    throw new SettingsError(`The built site cannot be loaded: run \`npm run build\` again. (${String(cause)})`, { cause });
+  }
+}
+
+async function readBuild(dir: string, entry: string, manifestFile: string, version: string): Promise<SiteBuild> {
   const module = (await import(`${pathToFileURL(entry).href}${version}`)) as typeof Renderer;
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const findChunkFiles = (chunk: string): string[] => manifest.groups[chunk] ?? [];
@@ -76,7 +86,7 @@ export async function loadBuild(version = ''): Promise<SiteBuild> {
       const files = [...SHELL_CHUNKS, ...chunks, 'main'].flatMap(findChunkFiles);
       return [...new Set(files)].map((file) => `/${file}`);
     },
-    schemeScript: readInlineScript('scheme'),
-    loaderScript: readInlineScript('loader'),
+    schemeScript: readFileSync(findInlineScript('scheme', dir), 'utf8'),
+    loaderScript: readFileSync(findInlineScript('loader', dir), 'utf8'),
   };
 }

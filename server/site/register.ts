@@ -84,10 +84,12 @@ function createVersionReader({ dir }: BuiltSite): () => string {
   return () => `?${statSync(path.join(dir, 'server', 'render.mjs')).mtimeMs}`;
 }
 
-/** Returns a loader of the built site; in development it loads the site again when it has changed. */
-function createBuildLoader({ load }: BuiltSite, readBuildVersion: () => string): () => Promise<SiteBuild> {
+/** Loads the built site and returns a loader of it; in development the loader loads the site again when it has changed. */
+async function createBuildLoader({ load }: BuiltSite, readBuildVersion: () => string): Promise<() => Promise<SiteBuild>> {
   let version = readBuildVersion();
   let build = load(version);
+  // A server without its site must not start.
+  await build;
   return () => {
     const currentVersion = readBuildVersion();
     if (currentVersion !== version) {
@@ -132,7 +134,7 @@ export async function registerSite(
   const { settings, clock } = deps;
   const readVersion = createDataVersionReader(deps);
   const readBuildVersion = createVersionReader(builtSite);
-  const getBuild = createBuildLoader(builtSite, readBuildVersion);
+  const getBuild = await createBuildLoader(builtSite, readBuildVersion);
   const pool = builtSite.startRendering();
   app.addHook('onClose', () => pool.close());
   const fetchInternal = createInternalFetch(app);
