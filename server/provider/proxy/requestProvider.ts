@@ -77,6 +77,11 @@ export async function requestProvider(
 async function classifyResponse(host: ProviderHost, response: Response, etag: string | undefined): Promise<Outcome> {
   const { status } = response;
   if (status === 304 && etag !== undefined) return { kind: 'unchanged' };
+  // No such status may be sent.
+  if (status > 599) {
+    await response.body?.cancel();
+    return { kind: 'failed', error: badResponseError(status, IS_WRITE) };
+  }
   const body = await readBody(response.body ?? new ReadableStream<Uint8Array>({ start: (controller) => controller.close() }), MAX_BYTES);
   const json = parseJson(body.toString('utf8'));
   if (json === undefined) return { kind: 'failed', error: badResponseError(status, IS_WRITE) };

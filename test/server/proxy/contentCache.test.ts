@@ -140,6 +140,7 @@ describe('cached responses of a provider', () => {
       'The service behind this site sent a response that cannot be read. Please try again later.',
     ],
     [502, (_request, response) => sendErrorPage(response, 500), 'The service behind this site failed. Please try again later.'],
+    [502, (_request, response) => response.writeHead(999).end('{}'), 'The service behind this site failed. Please try again later.'],
     [404, (_request, response) => sendErrorPage(response, 404), 'This was not found.'],
     [504, () => undefined, 'The service behind this site took too long to respond. Please try again.'],
     [502, (_request, response) => response.destroy(), 'The service behind this site cannot be reached. Please try again later.'],
@@ -262,6 +263,7 @@ describe('responses of a provider without an end', () => {
     ['a public call', FIGURES, {}],
     ['the board for a member whose session cannot be confirmed', BOARD, asMember],
     ['the list of a member', '/api/jobs/jobsCreatedByUser?userId=me', asMember],
+    ['a forwarded call whose compression has not begun', '/wp-json/custom/v1/active-events/', asMember],
   ])('fail at the timeout, even if bytes keep arriving: %s', async (_name, path, init) => {
     listener = sendEndlessly;
     const { status } = await server.fetch(path, init);
