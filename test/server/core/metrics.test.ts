@@ -3,6 +3,7 @@ import type { BackupHistory } from '../../../server/start/backup/backupHistory.t
 import { registerBackupMetrics } from '../../../server/start/metrics/backups.ts';
 import type { Environment } from '../../../server/platform/settings.ts';
 import { startTestServer, type TestServer } from '../../support/server/start.ts';
+import { until } from '../../support/until.ts';
 
 let server: TestServer | undefined;
 
@@ -42,7 +43,8 @@ describe('/metrics', () => {
     await app.inject('/api/jobs/allJobs');
     expect(await readRequestCount()).toBeUndefined();
     await fetchPath('/api/jobs/allJobs');
-    expect(await readRequestCount()).toBe('1');
+    // A request is counted when its response has been sent completely.
+    await until(async () => (await readRequestCount()) === '1');
   });
 
   it('is open without a token on a local server, but not to requests that a proxy forwards', async () => {
