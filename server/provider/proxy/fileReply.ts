@@ -2,7 +2,7 @@ import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError, getStatusMessage } from '../../platform/security/errors.ts';
 import { HttpError } from '../../platform/security/httpError.ts';
-import { discardResponse, FILE_BYTES_PER_SECOND, type UpstreamResponse } from './forwardResponse.ts';
+import { discardResponse, FILE_BYTES_PER_SECOND, sendStream, type UpstreamResponse } from './forwardResponse.ts';
 import { gatewayError } from './gatewayError.ts';
 import { limitResponse } from './limitResponse.ts';
 import { badResponseError } from '../../platform/security/responseBody.ts';
@@ -66,7 +66,8 @@ export function createFileReplyOptions({
         ...createHeaders(type),
       });
       // Also limits the stream, because the announced length may be wrong or absent.
-      void reply.send(limitResponse(stream, { maxBytes: MAX_BYTES, timeoutMs, bytesPerSecond: FILE_BYTES_PER_SECOND, isWrite: false }));
+      const limits = { maxBytes: MAX_BYTES, timeoutMs, bytesPerSecond: FILE_BYTES_PER_SECOND, isWrite: false };
+      sendStream(reply, statusCode, limitResponse(stream, limits));
     },
     onError: (rawReply, { error }) => {
       const reply = rawReply as unknown as FastifyReply;

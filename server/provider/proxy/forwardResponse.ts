@@ -50,6 +50,16 @@ export function discardResponse(reply: FastifyReply, { headers, stream }: Upstre
 }
 
 /**
+ * Sends the stream of a response, but nothing with a status that has no body: `@fastify/compress` labels every stream as compressed.
+ * @param stream with the limits of `limitResponse`
+ */
+export function sendStream(reply: FastifyReply, statusCode: number, stream: Readable): void {
+  if (statusCode !== 204 && statusCode !== 304) return void reply.send(stream);
+  stream.on('error', () => undefined).resume();
+  void reply.send();
+}
+
+/**
  * Forwards a response, or returns the error to send instead. Responses to writes, and JSON labelled as HTML, are buffered and parsed first,
  * unless they are compressed, so that malformed JSON is replaced by an error.
  * @param timeoutMs for the complete response. A file whose bytes keep arriving may take longer.
@@ -80,7 +90,11 @@ export async function forwardResponse(
   if (!returnsJson || !(isWriteRequest || /\bhtml\b/i.test(type)) || headers['content-encoding'] !== undefined) {
     const isSampled = returnsJson && request.method !== 'HEAD' && sampler.shouldSample(operation, statusCode);
     const encoding = headers['content-encoding'];
-    void reply.send(isSampled ? copyWhileSending(stream, (copy) => sampler.addSample(operation, statusCode, copy, encoding)) : stream);
+    sendStream(
+      reply,
+      statusCode,
+      isSampled ? copyWhileSending(stream, (copy) => sampler.addSample(operation, statusCode, copy, encoding)) : stream,
+    );
     return undefined;
   }
   try {

@@ -60,3 +60,19 @@ it.each(['br', 'gzip'])('an error instead of a response that breaks off is not l
   });
   expect(logLines.filter((line) => line.includes('a request failed'))).toEqual([]);
 });
+
+it.each(['/wp-json/custom/v1/past-events/?category_id=56&year=2025', '/wp-content/uploads/2026/01/logo.svg'])(
+  'a provider’s 304 is not labelled as compressed: %s',
+  async (path) => {
+    const provider = await startHost((_request, response) => {
+      response.writeHead(304, { etag: '"same"', 'content-type': path.endsWith('svg') ? 'image/svg+xml' : 'application/json' }).end();
+    });
+    const { origin } = await startTestServer({ env: { CMS_ORIGIN: provider.origin } });
+    const { status, headers } = await getRaw(origin + path, {
+      'accept-encoding': 'br',
+      'if-none-match': '"same"',
+      authorization: 'Bearer abc',
+    });
+    expect([status, headers['content-encoding'], headers.etag]).toEqual([304, undefined, '"same"']);
+  },
+);
