@@ -66,6 +66,15 @@ export async function loadBuild(version = '', dir = BUILD_DIR): Promise<SiteBuil
   }
 }
 
+/** Returns a function that loads a version of the built site and keeps the last one. @param load as `loadBuild` */
+export function keepLastBuild(load: (version: string) => Promise<SiteBuild> = loadBuild): (version: string) => Promise<SiteBuild> {
+  let last: { version: string; build: Promise<SiteBuild> } | undefined;
+  return (version) => {
+    if (last?.version !== version) last = { version, build: load(version) };
+    return last.build;
+  };
+}
+
 async function readBuild(dir: string, entry: string, manifestFile: string, version: string): Promise<SiteBuild> {
   const module = (await import(`${pathToFileURL(entry).href}${version}`)) as typeof Renderer;
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;

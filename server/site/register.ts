@@ -10,7 +10,7 @@ import { isNotModified } from '../platform/lib/etag.ts';
 import { derivedFromContent } from '../cms/liveContent.ts';
 import { memoize } from '../platform/lib/longWork.ts';
 import type { Settings } from '../platform/settings.ts';
-import { BUILD_DIR, loadBuild, type SiteBuild } from './build.ts';
+import { BUILD_DIR, keepLastBuild, loadBuild, type SiteBuild } from './build.ts';
 import { registerCalendars } from './calendars.ts';
 import { registerChapterFiles } from './chapterFiles.ts';
 import type { Encoding } from './compress.ts';
@@ -84,22 +84,6 @@ function createVersionReader({ dir }: BuiltSite): () => string {
   return () => `?${statSync(path.join(dir, 'server', 'render.mjs')).mtimeMs}`;
 }
 
-/** Loads the built site and returns a loader of it; in development the loader loads the site again when it has changed. */
-async function createBuildLoader({ load }: BuiltSite, readBuildVersion: () => string): Promise<() => Promise<SiteBuild>> {
-  let version = readBuildVersion();
-  let build = load(version);
-  // A server without its site must not start.
-  await build;
-  return () => {
-    const currentVersion = readBuildVersion();
-    if (currentVersion !== version) {
-      version = currentVersion;
-      build = load(version);
-    }
-    return build;
-  };
-}
-
 /**
  * Creates a function that reads the version of all data in pages except the content: it depends on the jobs and the day. Returns undefined
  * with a provider, because its changes cannot be detected.
@@ -134,7 +118,10 @@ export async function registerSite(
   const { settings, clock } = deps;
   const readVersion = createDataVersionReader(deps);
   const readBuildVersion = createVersionReader(builtSite);
-  const getBuild = await createBuildLoader(builtSite, readBuildVersion);
+  const loadVersion = keepLastBuild(builtSite.load);
+  const getBuild = (): Promise<SiteBuild> => loadVersion(readBuildVersion());
+  // A server without its site must not start.
+  await getBuild();
   const pool = builtSite.startRendering();
   app.addHook('onClose', () => pool.close());
   const fetchInternal = createInternalFetch(app);

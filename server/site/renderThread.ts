@@ -1,6 +1,6 @@
 import type { Colours } from '../../shared/colours.ts';
 import type { PageData } from '../../src/render.tsx';
-import { loadBuild } from './build.ts';
+import { keepLastBuild } from './build.ts';
 import { renderDocument } from './document.ts';
 import { withSendableErrors } from './sendableErrors.ts';
 
@@ -12,11 +12,13 @@ export interface RenderJob {
   version: string;
 }
 
+const getBuild = keepLastBuild();
+
 // Loads the site when the thread starts, so that the first page does not wait for it.
-await loadBuild().catch(() => undefined);
+await getBuild('').catch(() => undefined);
 
 /** Renders a page to an HTML document. Entry of the thread that `renderPool.ts` starts. */
 export default withSendableErrors(async ({ data, colours, version }: RenderJob): Promise<string> => {
-  const site = await loadBuild(version);
+  const site = await getBuild(version);
   return renderDocument(await site.renderPage(data, colours), site, data.settings, colours, data.renderedAt);
 });

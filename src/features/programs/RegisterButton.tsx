@@ -16,7 +16,8 @@ export const isSoldOut = (speaker: string): boolean =>
 
 /**
  * Returns the registration state (EVT-06, EVT-07). After the event's last day in India, for an unreadable date, and for a cancelled or
- * postponed event (EVT-09), it is `none`. Otherwise it is `soldOut` if the event or all of its speakers are marked as sold out, else `open` with a valid link, else `none`.
+ * postponed event (EVT-09), it is `none`. Otherwise it is `soldOut` if the event or all of its speakers are marked as sold out, else `open`
+ * with a valid link, else `none`.
  */
 export function registrationOf(event: EventDetail, now: Date): Registration {
   if (!isTodayOrLater(event.dateTime, now) || !isHeld(event)) return { state: 'none' };
