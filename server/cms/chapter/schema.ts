@@ -63,7 +63,10 @@ export const chapterSchema = fields(
     ),
     notice: meaning(
       'a line at the top of every page, until the end of a day',
-      fields({ text: meaning('the line', lineSchema(200)), until: meaning('the last day', day) }, { link: meaning('where it leads', link) }),
+      fields(
+        { text: meaning('the line', lineSchema(200)), until: meaning('the last day', day) },
+        { link: meaning('where it leads', link) },
+      ),
     ),
     translations: meaning(
       'languages that pages can be translated into, the own one among them',

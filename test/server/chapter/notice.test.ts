@@ -25,8 +25,7 @@ it.each([
   for (const page of ['/', '/About-us', '/exploreJobs', '/no-such-page']) {
     const html = await fetchText(server, page);
     const region = /<div[^>]*aria-label="Notice"[^>]*>(.*?)<\/div>/s.exec(html)?.[1];
-    expect(region !== undefined).toBe(isShown);
-    if (isShown) expect(region).toMatch(new RegExp(`href="/Contact"[^>]*>${NOTICE}`));
+    expect(/href="([^"]*)"[^>]*>([^<]*)/.exec(region ?? '')?.slice(1)).toEqual(isShown ? ['/Contact', NOTICE] : undefined);
   }
 });
 
@@ -39,5 +38,7 @@ it('[HOME-09] a hidden slide is not served, and shown again when it is no longer
   };
   const all = await titles(await serve(now, 'home-banner.yaml', (text) => text));
   expect(await titles(await serve(now, 'home-banner.yaml', hideFirst))).toEqual(all.slice(1));
-  expect(await titles(await serve(now, 'home-banner.yaml', (text) => hideFirst(text).replace('hidden: true', 'hidden: false')))).toEqual(all);
+  expect(await titles(await serve(now, 'home-banner.yaml', (text) => hideFirst(text).replace('hidden: true', 'hidden: false')))).toEqual(
+    all,
+  );
 });
