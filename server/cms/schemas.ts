@@ -27,7 +27,7 @@ export const link: Schema = {
   description: 'a path such as /exploreJobs, or an address that begins with https://',
 };
 const span: Schema = { type: 'string', pattern: '^\\d{1,5} (day|week)s?$', description: 'a number of days or weeks, such as 12 days' };
-const day: Schema = { type: 'string', format: 'date', description: 'a valid date, such as 2024-03-16' };
+export const day: Schema = { type: 'string', format: 'date', description: 'a valid date, such as 2024-03-16' };
 /** Creates the schema of a single-line text. Names have no line breaks, because titles, mail headers and other files contain them. */
 export const lineSchema = (maxLength: number): Schema => ({
   type: 'string',
@@ -118,6 +118,7 @@ export const slideSchema = fields(
   {
     read_more_button_title: meaning('words on the button', text),
     is_backgroud_purple: meaning('whether the slide is in the colour of the chapter', flag),
+    hidden: meaning('keeps the slide in the file without showing it', flag),
   },
 );
 

@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { LoginReturnProvider } from '../config/LoginReturn.ts';
 import { PageSkeleton } from '../ui/page/Loading.tsx';
+import { ChapterNotice } from './ChapterNotice.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Consent } from './Consent.tsx';
 import { Footer } from './footer/Footer.tsx';
@@ -43,6 +44,7 @@ export function Shell(): React.JSX.Element {
       <Header />
       <ConnectionNotice />
       <Translation>
+        <ChapterNotice />
         <main id="main" tabIndex={-1}>
           <LoginReturnProvider value={canReturnAfterLogin}>
             <Suspense fallback={<PageSkeleton />}>

@@ -1,4 +1,4 @@
-import { list, fields, lineSchema, link, mail, meaning, text, type Schema } from '../schemas.ts';
+import { day, list, fields, lineSchema, link, mail, meaning, text, type Schema } from '../schemas.ts';
 
 const webLink: Schema = { ...link, pattern: '^https?://[^\\s/]', description: 'an address that begins with https://' };
 const colour: Schema = { type: 'string', pattern: '^#[\\da-fA-F]{6}$', description: "a colour of six digits such as '#RRGGBB', in quotes" };
@@ -60,6 +60,13 @@ export const chapterSchema = fields(
     social: meaning(
       'networks; LinkedIn, YouTube and Instagram have drawings of their own',
       list(fields({ name: meaning('name', lineSchema(40)), href: meaning('address', webLink) })),
+    ),
+    notice: meaning(
+      'a line at the top of every page, until the end of a day',
+      fields(
+        { text: meaning('the line', lineSchema(200)), until: meaning('the last day', day) },
+        { link: meaning('where it leads', link) },
+      ),
     ),
     translations: meaning(
       'languages that pages can be translated into, the own one among them',
