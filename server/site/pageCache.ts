@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { findBestCompression, compress, compressInBackground, type Encoding } from './compress.ts';
+import { findBestCompression, compressInBackground, compressQuickly, decompress, recodeAsGzip, type Encoding } from './compress.ts';
 import { removeRenderTime } from './document.ts';
 
 /** A response that can be sent repeatedly. */
@@ -16,25 +16,25 @@ export interface CachedPage {
 
 /** Returns a 302 to a location. */
 export function prepareRedirect(location: string): CachedPage {
-  return { ...preparePage(302, ''), location };
+  return { status: 302, etag: '', location, body: () => Promise.resolve(Buffer.alloc(0)), improveCompression: () => Promise.resolve() };
 }
 
-/** Returns a page that compresses its HTML on demand, once per encoding. */
-export function preparePage(status: number, html: string): CachedPage {
-  const bodies = new Map<Encoding, Promise<Buffer>>();
+/** Returns a page that keeps its HTML compressed, because a string needs ten times the memory. */
+export async function preparePage(status: number, html: string): Promise<CachedPage> {
   // The entity tag is weak, because renderings with the same hash differ in their time, and the best compression of one serves all.
   const hash = createHash('sha256').update(removeRenderTime(html)).digest('base64url').slice(0, 22);
+  const quickBody = await compressQuickly(html);
+  let gzipBody: Promise<Buffer> | undefined;
   return {
     status,
     etag: `W/"${hash}"`,
-    body: (encoding) => {
-      const best = findBestCompression(hash, encoding);
-      const body = best === undefined ? (bodies.get(encoding) ?? compress(html, encoding)) : Promise.resolve(best);
-      bodies.set(encoding, body);
-      return body;
+    body: async (encoding) => {
+      if (encoding === 'br') return findBestCompression(hash) ?? quickBody;
+      // Of the others, only gzip is common enough to be kept.
+      return encoding === 'gzip' ? (gzipBody ??= recodeAsGzip(quickBody)) : decompress(quickBody);
     },
     // Missing pages are seldom requested twice.
-    improveCompression: () => (status === 200 ? compressInBackground(hash, html) : Promise.resolve()),
+    improveCompression: () => (status === 200 ? compressInBackground(hash, quickBody) : Promise.resolve()),
   };
 }
 
@@ -49,6 +49,8 @@ export interface LookupOptions {
   isUnbounded: boolean;
   /** Whether requests are queued. Meanwhile, an expired page is served a little longer and renewed in the background. */
   isBusy: boolean;
+  /** Whether the event loop is busy most of the time. Meanwhile, pages are not compressed better. */
+  isLoopBusy?: boolean;
   /** Returns the version of the data behind pages, across processes; undefined when changes cannot be detected. */
   readVersion?: (() => Promise<string>) | undefined;
 }
@@ -71,6 +73,13 @@ interface Entry {
   version: string | undefined;
   /** Whether the page's better compression was started. */
   isImproved: boolean;
+}
+
+/** Starts a page's better compression once, unless the processor is needed for requests: it takes a third of a second. */
+function improve(entry: Entry, { isLoopBusy = false }: LookupOptions): void {
+  if (entry.isImproved || !entry.isComplete || isLoopBusy) return;
+  entry.isImproved = true;
+  void entry.page.improveCompression();
 }
 
 /**
@@ -114,11 +123,8 @@ export class PageCache {
     return this.#render(key, render, options);
   }
 
-  async #render(
-    key: string,
-    render: () => Promise<RenderOutcome>,
-    { isUnbounded, isBusy, readVersion }: LookupOptions,
-  ): Promise<CachedPage> {
+  async #render(key: string, render: () => Promise<RenderOutcome>, options: LookupOptions): Promise<CachedPage> {
+    const { isBusy, readVersion } = options;
     const now = performance.now();
     // After a failure, the first of the waiting requests renders, and the others wait for that rendering.
     for (let pendingRender = this.#pendingRenders.get(key); pendingRender !== undefined; pendingRender = this.#pendingRenders.get(key)) {
@@ -137,7 +143,7 @@ export class PageCache {
       // A complete page stays, although it has expired.
       if (isCacheable || (isBusy && !this.#has(key))) {
         const expiresAt = isCacheable ? now + this.#ttlMs : performance.now() + INCOMPLETE_MS;
-        this.#store(key, { page, expiresAt, isComplete: isCacheable, version, isImproved: !isUnbounded || !isCacheable }, isUnbounded);
+        this.#store(key, { page, expiresAt, isComplete: isCacheable, version, isImproved: false }, options);
       }
       return outcome.page;
     } finally {
@@ -172,8 +178,7 @@ export class PageCache {
         continue;
       }
       // Unbounded pages are compressed better only when they are requested twice.
-      if (!entry.isImproved) void entry.page.improveCompression();
-      entry.isImproved = true;
+      improve(entry, options);
       return entry;
     }
     return undefined;
@@ -183,11 +188,11 @@ export class PageCache {
     return [this.#pages, this.#unboundedPages, this.#missingPages].some((cache) => cache.has(key));
   }
 
-  #store(key: string, entry: Entry, isUnbounded: boolean): void {
+  #store(key: string, entry: Entry, options: LookupOptions): void {
     const { page } = entry;
     for (const cache of [this.#pages, this.#unboundedPages, this.#missingPages]) cache.delete(key);
-    const pages = isUnbounded ? this.#unboundedPages : this.#pages;
+    const pages = options.isUnbounded ? this.#unboundedPages : this.#pages;
     (page.status === 404 || page.status === 410 ? this.#missingPages : pages).set(key, entry);
-    if (!isUnbounded && entry.isComplete) void page.improveCompression();
+    if (!options.isUnbounded) improve(entry, options);
   }
 }
