@@ -60,6 +60,9 @@ const STALE_MS = 60_000;
 /** How long an expired page is served while its version is current; milliseconds. Only relative times in the page can be wrong. */
 const UNCHANGED_STALE_MS = 600_000;
 
+/** How long a page whose version is current is not rendered again, although it has expired; milliseconds. */
+const UNCHANGED_FRESH_MS = 60_000;
+
 /** How long a page that must not be cached is served while requests are queued, so that late data do not cause ever more renderings. */
 const INCOMPLETE_MS = 2_000;
 
@@ -67,6 +70,7 @@ const DEFAULT_OPTIONS: LookupOptions = { isUnbounded: false, isBusy: false };
 
 interface Entry {
   page: CachedPage;
+  renderedAt: number;
   expiresAt: number;
   /** Whether the page may be served after it has expired. */
   isComplete: boolean;
@@ -143,7 +147,7 @@ export class PageCache {
       // A complete page stays, although it has expired.
       if (isCacheable || (isBusy && !this.#has(key))) {
         const expiresAt = isCacheable ? now + this.#ttlMs : performance.now() + INCOMPLETE_MS;
-        this.#store(key, { page, expiresAt, isComplete: isCacheable, version, isImproved: false }, options);
+        this.#store(key, { page, renderedAt: now, expiresAt, isComplete: isCacheable, version, isImproved: false }, options);
       }
       return outcome.page;
     } finally {
@@ -160,10 +164,14 @@ export class PageCache {
     return { ...(await render()), version: versionBefore };
   }
 
+  async #isUnchanged(entry: Entry, { readVersion }: LookupOptions): Promise<boolean> {
+    return this.#ttlMs > 0 && entry.isComplete && readVersion !== undefined && entry.version === (await readVersion());
+  }
+
   /** Returns the milliseconds for which an expired page may be served. */
-  async #getStaleAllowanceMs(entry: Entry, { isBusy, readVersion }: LookupOptions): Promise<number> {
+  #getStaleAllowanceMs(entry: Entry, isUnchanged: boolean, isBusy: boolean): number {
     if (this.#ttlMs === 0 || !entry.isComplete) return 0;
-    if (readVersion !== undefined && entry.version === (await readVersion())) return UNCHANGED_STALE_MS;
+    if (isUnchanged) return UNCHANGED_STALE_MS;
     return isBusy ? STALE_MS : 0;
   }
 
@@ -171,11 +179,16 @@ export class PageCache {
     for (const cache of [this.#pages, this.#unboundedPages, this.#missingPages]) {
       const entry = cache.get(key);
       if (entry === undefined) continue;
-      const overdueMs = performance.now() - entry.expiresAt;
+      const now = performance.now();
+      const overdueMs = now - entry.expiresAt;
       // The version is read only after expiry.
-      if (overdueMs >= 0 && overdueMs >= (await this.#getStaleAllowanceMs(entry, options))) {
-        if (cache.peek(key) === entry) cache.delete(key);
-        continue;
+      if (overdueMs >= 0) {
+        const isUnchanged = await this.#isUnchanged(entry, options);
+        if (overdueMs >= this.#getStaleAllowanceMs(entry, isUnchanged, options.isBusy)) {
+          if (cache.peek(key) === entry) cache.delete(key);
+          continue;
+        }
+        if (isUnchanged && now - entry.renderedAt < UNCHANGED_FRESH_MS) entry.expiresAt = now + this.#ttlMs;
       }
       // Unbounded pages are compressed better only when they are requested twice.
       improve(entry, options);

@@ -79,6 +79,24 @@ it('an expired page whose data has not changed is served for ten more minutes, a
   expect(await readText(await cache.get('a', render, createOptions('2')))).toBe('version 6');
 });
 
+it('a page whose data has not changed is rendered again once a minute, however often it is requested', async () => {
+  const cache = createPageCache();
+  const { render, readCount } = createRenderer();
+  let version = '1';
+  const sendRequests = async (count: number) => {
+    for (let sent = 0; sent < count; sent += 1) {
+      await cache.get('a', render, { isUnbounded: false, isBusy: false, readVersion: () => Promise.resolve(version) });
+      await new Promise(setImmediate);
+      now += 5_000;
+    }
+    return readCount();
+  };
+  expect(await sendRequests(12)).toBe(1);
+  expect(await sendRequests(12)).toBe(2);
+  version = '2';
+  expect(await sendRequests(3)).toBe(3);
+});
+
 it('a change of data during a rendering also ends the extra time in the cache', async () => {
   const cache = createPageCache();
   const { render } = createRenderer();
