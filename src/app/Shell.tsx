@@ -41,9 +41,10 @@ export function Shell(): React.JSX.Element {
   return (
     <>
       <SkipLink />
-      <Header />
-      <ConnectionNotice />
+      {/* Around the header, too, whose parts hydrate later and must do so before a translator changes their text. */}
       <Translation>
+        <Header />
+        <ConnectionNotice />
         <ChapterNotice />
         <main id="main" tabIndex={-1}>
           <LoginReturnProvider value={canReturnAfterLogin}>
