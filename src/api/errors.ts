@@ -158,7 +158,7 @@ export function mayRecover(error: unknown): boolean {
 /** Returns whether the flag of `user-details` says that the session is invalid. `transport` handles all other refusals (AUTH-09). */
 export const isSessionRefused = (error: unknown): boolean => isCallError(error) && error.status === 'CUSTOM_ERROR' && isRefusal(error.data);
 
-/** Returns whether an edit needs the code that is asked for once in a session (EDIT-02). */
+/** Returns whether an edit needs the code that is asked for once in a session (EDIT-01). */
 export const isLocked = (error: unknown): boolean =>
   isCallError(error) && error.status === 403 && isRow(error.data) && error.data.locked === true;
 
