@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { isRow } from '../../../shared/values.ts';
+import { isRow, toText } from '../../../shared/values.ts';
 import { truncateText } from '../../lib/text.ts';
 import { inWords } from './contentAddress.ts';
 import type { JsonSchema } from './form/jsonSchema.ts';
@@ -30,7 +30,7 @@ export function asText(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length === 0 ? 'nothing' : value.map(asText).join(', ');
-  if (!isRow(value)) return String(value as string | number);
+  if (!isRow(value)) return toText(value);
   // An entry is known by its name.
   const name = value.name ?? value.title ?? value.label;
   return name === undefined ? asText(Object.values(value)) : asText(name);

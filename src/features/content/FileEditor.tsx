@@ -100,10 +100,16 @@ export function FileEditor({ content, isReadOnly }: { content: ContentFile; isRe
   const name = nameOfFile({ file, title: typeof title === 'string' ? title : '' });
   const editing = useEditing(content, name, form);
   const [dialog, setDialog] = useState<OpenDialog>(null);
+  /** Whether there was unsaved text when the history was opened. */
+  const [hasTyped, setTyped] = useState(false);
   const { opened, opening, mistakes, failure, failureRef, busyWith, html, conflict } = editing;
   const status = readEventStatus(published?.status);
   const reason = published?.status_reason;
   const close = (): void => setDialog(null);
+  const openHistory = (): void => {
+    setTyped(form.current?.isDirty() === true);
+    setDialog('history');
+  };
   const isPublishedEvent = isEvent(file) && published !== undefined;
   return (
     <>
@@ -115,7 +121,7 @@ export function FileEditor({ content, isReadOnly }: { content: ContentFile; isRe
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
         {isPublishedEvent && !isReadOnly && <Button onClick={() => setDialog('status')}>Cancel or postpone</Button>}
-        <Button onClick={() => setDialog('history')}>History</Button>
+        <Button onClick={openHistory}>History</Button>
         {draft !== undefined && !isReadOnly && (
           <BusyButton color="error" busy={busyWith === 'delete'} onClick={editing.deleteDraft}>
             Delete draft
@@ -147,7 +153,7 @@ export function FileEditor({ content, isReadOnly }: { content: ContentFile; isRe
       <PagePreview html={html} open={html !== ''} onClose={editing.closePreview} />
       <HistoryDialog
         open={dialog === 'history'}
-        isDirty={dialog === 'history' && form.current?.isDirty() === true}
+        hasTyped={hasTyped}
         content={content}
         isReadOnly={isReadOnly}
         onRestore={async (versionId) => {

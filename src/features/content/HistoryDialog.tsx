@@ -87,12 +87,12 @@ function Version(props: VersionProps): React.JSX.Element {
 interface Props extends Omit<VersionProps, 'version'> {
   open: boolean;
   /** Whether the form has text that is not saved. */
-  isDirty: boolean;
+  hasTyped: boolean;
   onClose: () => void;
 }
 
 /** Who changed a file and when, what differs from now, and the way back (EDIT-06). */
-export function HistoryDialog({ open, isDirty, onClose, ...version }: Props): React.JSX.Element {
+export function HistoryDialog({ open, hasTyped, onClose, ...version }: Props): React.JSX.Element {
   const id = useId();
   const query = useListContentVersionsQuery(version.content.file, { skip: !open, refetchOnMountOrArgChange: true });
   return (
@@ -101,7 +101,7 @@ export function HistoryDialog({ open, isDirty, onClose, ...version }: Props): Re
         History
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
-        {isDirty && !version.isReadOnly && (
+        {hasTyped && !version.isReadOnly && (
           <Alert severity="warning" icon={false}>
             Bringing a version back drops what you have typed and not saved.
           </Alert>

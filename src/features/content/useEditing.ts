@@ -16,48 +16,17 @@ import { isOutdated, mistakesOf, type ErrorSubject, type Explanation } from '../
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { contentFilePath } from '../../config/paths.ts';
-import { readDraft, removeDraft, saveDraft as storeLocally } from '../../ui/form/draftStorage.ts';
+import { removeDraft } from '../../ui/form/draftStorage.ts';
 import { showFailure } from '../../ui/toast/showFailure.ts';
 import { showToast, showUndo } from '../../ui/toast/toast.ts';
 import type { Conflict } from './ConflictDialog.tsx';
 import { contentPath } from './contentAddress.ts';
 import { listDifferences, mergeChanges } from './merge.ts';
+import { draftNameOf, openAgain, openNewest, openPublished, storeBasis, type Opened } from './opened.ts';
 import { withStatus } from './StatusDialog.tsx';
 import { useRunEdit } from './Unlocking.tsx';
 
 const TOAST = 'content-saved';
-
-/** What the form began with. */
-interface Opened {
-  /** Values of the form at first. */
-  value: ContentValue;
-  /** What the file had when `value` was made; empty when that is not known. */
-  from: ContentValue;
-  /** What the file has in `version`, upon which a save is based. It differs from `from` after a change beside the form. */
-  base: ContentValue;
-  version: string;
-  /** Time of the draft that is open; absent when what is published is open. */
-  draftAt?: string | undefined;
-}
-
-const openPublished = ({ version, value = {} }: ContentFile): Opened => ({ version, value, from: value, base: value });
-
-function openNewest(content: ContentFile): Opened {
-  const { draft, version, value = {} } = content;
-  if (draft === undefined) return openPublished(content);
-  const base = draft.version === version ? value : {};
-  return { version: draft.version, value: draft.value, from: base, base, draftAt: draft.at };
-}
-
-const draftNameOf = (file: string): string => `content-${file}`;
-const basisNameOf = (file: string): string => `${draftNameOf(file)}-basis`;
-
-/** Returns what the unsaved text in this browser began with, so that a change by somebody else is noticed; otherwise the newest. */
-function openAgain(content: ContentFile): Opened {
-  const basis = readDraft(draftNameOf(content.file)) && readDraft(basisNameOf(content.file))?.values;
-  const { version } = basis ?? {};
-  return typeof version === 'string' ? (basis as unknown as Opened) : openNewest(content);
-}
 
 /** The form, as far as its page needs it. */
 export interface FormHandle {
@@ -96,10 +65,7 @@ export function useEditing(content: ContentFile, name: string, form: RefObject<F
   const [busyWith, setBusyWith] = useState<Task | null>(null);
   const failureRef = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    removeDraft(basisNameOf(file));
-    storeLocally(basisNameOf(file), { ...opened });
-  }, [file, opened]);
+  useEffect(() => storeBasis(file, opened), [file, opened]);
 
   const load = (): Promise<ContentFile> => dispatch(getContentFile.initiate(file, { subscribe: false, forceRefetch: true })).unwrap();
   /** Replaces the form's values, and drops what was typed. */
