@@ -9,7 +9,7 @@ export type Schema = Record<string, unknown>;
 export const text: Schema = { type: 'string', minLength: 1, description: 'a text' };
 const markdown: Schema = { ...text, description: 'a text in Markdown', 'x-widget': 'markdown' };
 /** A text that may need several lines. */
-const sentence: Schema = { ...text, 'x-widget': 'lines' };
+const lines: Schema = { ...text, 'x-widget': 'lines' };
 /** Numbers are limited as in the contracts. */
 const figure: Schema = {
   type: ['string', 'number'],
@@ -70,9 +70,9 @@ interface FormWords {
  * Returns the schema of a field with its meaning, which the README of the content (`npm run codegen`) and the editor show.
  * @param words what the editor shows otherwise
  */
-export const meaning = (sentenceText: string, schema: Schema, words: FormWords = {}): Schema => ({
+export const meaning = (sentence: string, schema: Schema, words: FormWords = {}): Schema => ({
   ...schema,
-  title: sentenceText,
+  title: sentence,
   ...Object.fromEntries(Object.entries(words).map(([word, value]) => [`x-${word}`, value])),
 });
 
@@ -162,7 +162,7 @@ export const slideSchema = {
       background_image: meaning('picture behind the slide', picture(16 / 9, 1600), { label: 'Background' }),
       banner: meaning('drawing on the slide', picture(4 / 3, 1000), { label: 'Drawing' }),
       title: meaning('heading', text),
-      sub_content: meaning('sentence below the heading', sentence, { label: 'Text' }),
+      sub_content: meaning('sentence below the heading', lines, { label: 'Text' }),
       read_more_button_link: meaning('where the button leads', link, { label: 'Address of the button' }),
     },
     {
@@ -219,7 +219,7 @@ export const eventSchema = fields(
       { label: 'Special program', hint: '' },
     ),
     when: meaning('day or days, counted from today in India', when, { section: WHEN, hint: '' }),
-    brief_content: meaning('sentence on cards and in search results', sentence, { label: 'Short text' }),
+    brief_content: meaning('sentence on cards and in search results', lines, { label: 'Short text' }),
   },
   {
     time: meaning('hours, read by calendars too: `6:30 PM to 8:00 PM`', text, { section: WHEN }),
@@ -292,7 +292,7 @@ export const certificationSchema = fields(
     certification_name: meaning('name, of which the address is made', text, { label: 'Name' }),
     shortform: meaning('abbreviation, such as PMP', text, { label: 'Abbreviation', hint: 'Such as PMP' }),
     experience: meaning('experience that it asks for', text),
-    short_description: meaning('sentence on cards and in search results', sentence),
+    short_description: meaning('sentence on cards and in search results', lines),
     right_corner_icon: meaning('icon on the card', icon, { label: 'Icon', hint: 'On the card' }),
     background_image: meaning('picture behind the title of the page', cardPicture),
     inner_icon: meaning('icon beside the title of the page', icon, { label: 'Icon of the page', hint: 'Beside its title' }),
@@ -313,7 +313,7 @@ export const certificationSchema = fields(
     training_fees_title: meaning('heading of the fees', text, { label: 'Heading', hint: '', section: FEES }),
     fees_for_members: meaning('fee in rupees, or a text', figure, { section: FEES }),
     fees_for_non_members: meaning('fee in rupees, or a text', figure, { section: FEES }),
-    what_you_receive_points: meaning('what is included', list(sentence), { label: 'What is included', hint: '', section: FEES }),
+    what_you_receive_points: meaning('what is included', list(lines), { label: 'What is included', hint: '', section: FEES }),
     explore_pmp_certification_on_pmi: meaning('page about the certification at PMI', link, { label: 'Page at PMI', hint: '' }),
   },
   { register_link: meaning('where Register leads', link, { section: BATCHES }) },
@@ -365,7 +365,7 @@ export const videoSchema = {
     {
       id: meaning('id, part of the address', hidden(id)),
       title: meaning('title', text),
-      brief: meaning('sentence on the card', sentence, { label: 'Short text' }),
+      brief: meaning('sentence on the card', lines, { label: 'Short text' }),
     },
     {
       vimeo_embed_url: meaning('address of the player', link, {

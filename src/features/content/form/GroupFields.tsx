@@ -1,0 +1,121 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { memo, useRef } from 'react';
+import { FormTextField } from '../../../ui/form/FormTextField.tsx';
+import { withFormikField } from '../../../ui/form/withFormikField.tsx';
+import { showUndo } from '../../../ui/toast/toast.ts';
+import { useContentForm } from './formContext.ts';
+import { toForm, type FormGroup } from './formValue.ts';
+import { GroupFrame, GroupMistake, type Level } from './GroupFrame.tsx';
+import { hintOf, kindOf, labelOf, propertiesOf, type Property } from './jsonSchema.ts';
+import { LeafField } from './LeafField.tsx';
+import { ListField, type GroupFieldsProps } from './ListField.tsx';
+import { PictureField } from './PictureField.tsx';
+import { CONTROLS, useNextFocus } from './useNextFocus.ts';
+
+interface FieldProps extends Property {
+  /** Path in the form's values. */
+  path: string;
+  level: Level;
+}
+
+/** Group that may be absent: a button adds it, and another removes it. */
+const OptionalGroup = withFormikField<FormGroup | null, FieldProps & { name: string }>(({ path, level, schema, name, field }) => {
+  const { value, change } = field;
+  const { announce } = useContentForm();
+  const root = useRef<HTMLDivElement>(null);
+  const focusNext = useNextFocus(root);
+  const property = { name: path.split('.').at(-1) ?? name, schema };
+  const label = labelOf(property);
+  const add = (): void => {
+    change(toForm(schema, {}, true) as FormGroup);
+    focusNext(CONTROLS);
+  };
+  const remove = (): void => {
+    change(null);
+    announce(`${label}: removed`);
+    showUndo(`${label}: removed.`, `content-${path}`, () => change(value));
+    focusNext('[data-add]');
+  };
+  return (
+    <Stack ref={root} sx={{ gap: 0.5, alignItems: 'stretch' }}>
+      {value === null ? (
+        <>
+          <Button variant="outlined" data-add="" onClick={add} sx={{ alignSelf: 'flex-start' }}>
+            {`Add: ${label}`}
+          </Button>
+          <Typography variant="body2" color="textSecondary">
+            {hintOf(property)}
+          </Typography>
+          <GroupMistake path={path} id={`${path}-mistake`} />
+        </>
+      ) : (
+        <GroupFrame path={path} legend={label} level={level} hint={hintOf(property)}>
+          <GroupFields path={path} schema={schema} level={2} />
+          <Button onClick={remove} sx={{ alignSelf: 'flex-start' }}>
+            {`Remove: ${label}`}
+          </Button>
+        </GroupFrame>
+      )}
+    </Stack>
+  );
+});
+
+/** The first day of an event, and its last one if it takes several. */
+function WhenField({ path, level, ...property }: FieldProps): React.JSX.Element {
+  return (
+    <GroupFrame legend={labelOf(property)} level={level === 1 ? 2 : level} hint={hintOf(property)}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 1, sm: 3 } }}>
+        <FormTextField name={`${path}.first`} label="First day" type="date" required={property.required} />
+        <FormTextField name={`${path}.last`} label="Last day" type="date" hint="Empty for one day" optional />
+      </Stack>
+    </GroupFrame>
+  );
+}
+
+function SchemaField(props: FieldProps): React.JSX.Element {
+  const { path, level, name, schema, required } = props;
+  const property = { name, schema };
+  switch (kindOf(schema)) {
+    case 'group':
+      if (!required) return <OptionalGroup {...props} name={path} />;
+      return (
+        <GroupFrame path={path} legend={labelOf(property)} level={level} hint={hintOf(property)}>
+          <GroupFields path={path} schema={schema} level={2} />
+        </GroupFrame>
+      );
+    case 'list':
+      return <ListField name={path} label={labelOf(property)} hint={hintOf(property)} schema={schema} level={level} Fields={GroupFields} />;
+    case 'when':
+      return <WhenField {...props} />;
+    case 'picture':
+      return <PictureField name={path} label={labelOf(property)} hint={hintOf(property)} schema={schema} required={required} />;
+    default:
+      return <LeafField path={path} name={name} schema={schema} required={required} />;
+  }
+}
+
+/** Fields of an object in the order of its schema, those with a section below its heading. Renders anew only for another schema. */
+export const GroupFields = memo(function GroupFields({ path, schema, level }: GroupFieldsProps): React.JSX.Element {
+  const properties = propertiesOf(schema);
+  const sections = new Map<string, Property[]>();
+  for (const property of properties) {
+    const section = property.schema['x-section'] ?? '';
+    sections.set(section, [...(sections.get(section) ?? []), property]);
+  }
+  const renderField = (property: Property, fieldLevel: Level): React.JSX.Element => (
+    <SchemaField key={property.name} {...property} path={[path, property.name].filter(Boolean).join('.')} level={fieldLevel} />
+  );
+  return (
+    <Stack sx={{ gap: 2 }}>
+      {[...sections].map(([section, fields]) =>
+        section === '' ? (
+          fields.map((property) => renderField(property, level))
+        ) : (
+          <GroupFrame key={section} legend={section} level={1}>
+            {fields.map((property) => renderField(property, 2))}
+          </GroupFrame>
+        ),
+      )}
+    </Stack>
+  );
+});
