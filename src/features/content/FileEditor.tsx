@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
-import type { ContentFile } from '../../api/endpoints/editing.ts';
+import type { ContentFile, ContentValue } from '../../api/endpoints/editing.ts';
 import { lowWindow, tone } from '../../theme/tokens.ts';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -96,9 +96,12 @@ export function FileEditor({ content, isReadOnly }: { content: ContentFile; isRe
   const { file, schema, value: published, draft, path, changed } = content;
   const form = useRef<FormHandle>(null);
   const now = useNow();
-  const title = (draft?.value ?? published)?.[file.startsWith('events/') ? 'title' : 'certification_name'];
-  const name = nameOfFile({ file, title: typeof title === 'string' ? title : '' });
-  const editing = useEditing(content, name, form);
+  const nameOf = ({ title, certification_name: training }: ContentValue): string => {
+    const found = title ?? training;
+    return nameOfFile({ file, title: typeof found === 'string' ? found : '' });
+  };
+  const name = nameOf(draft?.value ?? published ?? {});
+  const editing = useEditing(content, nameOf, form);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   /** Whether there was unsaved text when the history was opened. */
   const [hasTyped, setTyped] = useState(false);

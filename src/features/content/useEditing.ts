@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import {
   getContentFile,
@@ -43,7 +44,7 @@ interface ShownConflict extends Conflict {
 }
 
 /** State and actions of the form of one file: publishing, drafts, conflicts, undo. */
-export function useEditing(content: ContentFile, name: string, form: RefObject<FormHandle | null>) {
+export function useEditing(content: ContentFile, nameOf: (value: ContentValue) => string, form: RefObject<FormHandle | null>) {
   const { file } = content;
   const draftName = draftNameOf(file);
   const dispatch = useAppDispatch();
@@ -70,6 +71,8 @@ export function useEditing(content: ContentFile, name: string, form: RefObject<F
   const load = (): Promise<ContentFile> => dispatch(getContentFile.initiate(file, { subscribe: false, forceRefetch: true })).unwrap();
   /** Replaces the form's values, and drops what was typed. */
   const replace = (next: Opened): void => {
+    // At once, because otherwise the form would store its text while it is removed.
+    flushSync(() => form.current?.markSaved());
     removeDraft(draftName);
     setOpened(next);
     setOpening((count) => count + 1);
@@ -122,9 +125,8 @@ export function useEditing(content: ContentFile, name: string, form: RefObject<F
     attempt('saveContentFile', 'Your changes', mine, async () => {
       const value = opened.from === opened.base ? mine : mergeChanges(opened.from, mine, opened.base).keepingMine;
       const saved = await publish(value);
-      form.current?.markSaved();
       setOpened({ version: saved.version, value, from: value, base: value });
-      announce(saved, `${name} is published.`);
+      announce(saved, `${nameOf(value)} is published.`);
     });
 
   const keepDraft = (mine: ContentValue): Promise<void> =>
@@ -153,7 +155,7 @@ export function useEditing(content: ContentFile, name: string, form: RefObject<F
       } else {
         const saved = await publish(value, current.version);
         replace({ version: saved.version, value, from: value, base: value });
-        announce(saved, `${name} is published.`);
+        announce(saved, `${nameOf(value)} is published.`);
       }
     }).catch(() => undefined);
   };
@@ -183,7 +185,7 @@ export function useEditing(content: ContentFile, name: string, form: RefObject<F
     const { draft } = current;
     // A publication removes the draft, which here may be somebody’s unfinished work.
     if (draft !== undefined) await saveDraft({ file, version: saved.version, value: withStatus(draft.value, status, reason) }).unwrap();
-    announce(saved, status === '' ? `${name} takes place as announced.` : `${name} is announced as ${status}.`);
+    announce(saved, status === '' ? `${nameOf(value)} takes place as announced.` : `${nameOf(value)} is announced as ${status}.`);
     if (form.current?.isDirty() === true) setOpened({ ...opened, version: saved.version, base: value });
     else await reopen();
   };
