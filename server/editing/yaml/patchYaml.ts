@@ -134,7 +134,7 @@ class Patch {
     if (!isScalar(node) && !isCollection(node)) return 0;
     const [start, end] = node.range ?? [0, 0];
     const isBlockScalar = isScalar(node) && (node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL);
-    return isBlockScalar ? start + this.#text.slice(start, end).trimEnd().length : end;
+    return isBlockScalar ? start + this.#text.slice(start, end).replace(/(\r?\n[ \t]*)+$/, '').length : end;
   }
 
   /** Returns where the line after an offset begins. */
