@@ -1,0 +1,50 @@
+import { cp, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { getErrorCode } from '../platform/lib/errorCode.ts';
+import { isHidden } from './folder.ts';
+
+/** Age from which an unfinished copy is taken as one whose process has ended. */
+const ABANDONED_MS = 600_000;
+
+/** Forces a file or folder to the disk. */
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function syncAll(folder: string): Promise<void> {
+  for (const item of await readdir(folder, { withFileTypes: true, recursive: true })) await sync(path.join(item.parentPath, item.name));
+  await sync(folder);
+}
+
+async function removeAbandoned(parent: string, prefix: string): Promise<void> {
+  for (const name of (await readdir(parent)).filter((item) => item.startsWith(prefix))) {
+    const { mtimeMs } = await stat(path.join(parent, name));
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path.join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Copies a folder without its hidden files. The copy appears whole or not at all, even when the machine loses power. A copy that exists, or
+ * that another process has made meanwhile, stays.
+ */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  const parent = path.dirname(to);
+  const prefix = `.${path.basename(to)}-copy-`;
+  await mkdir(parent, { recursive: true });
+  await removeAbandoned(parent, prefix);
+  const temporaryFolder = await mkdtemp(path.join(parent, prefix));
+  try {
+    await cp(from, temporaryFolder, { recursive: true, filter: (file) => file === from || !isHidden(path.basename(file)) });
+    await syncAll(temporaryFolder);
+    await rename(temporaryFolder, to);
+    await sync(parent);
+  } catch (error) {
+    await rm(temporaryFolder, { recursive: true, force: true });
+    if (!['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error) ?? '')) throw error;
+  }
+}
