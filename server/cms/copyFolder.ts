@@ -1,24 +1,16 @@
-import { cp, mkdir, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder } from '../platform/files/staging.ts';
 import { getErrorCode } from '../platform/lib/errorCode.ts';
 import { isHidden } from './folder.ts';
 
 /** Age from which an unfinished copy is taken as one whose process has ended. */
 const ABANDONED_MS = 600_000;
 
-/** Forces a file or folder to the disk. */
-async function sync(file: string): Promise<void> {
-  const handle = await open(file, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 async function syncAll(folder: string): Promise<void> {
-  for (const item of await readdir(folder, { withFileTypes: true, recursive: true })) await sync(path.join(item.parentPath, item.name));
-  await sync(folder);
+  for (const item of await readdir(folder, { withFileTypes: true, recursive: true }))
+    await syncFolder(path.join(item.parentPath, item.name));
+  await syncFolder(folder);
 }
 
 async function removeAbandoned(parent: string, prefix: string): Promise<void> {
@@ -42,7 +34,7 @@ export async function copyFolder(from: string, to: string): Promise<void> {
     await cp(from, temporaryFolder, { recursive: true, filter: (file) => file === from || !isHidden(path.basename(file)) });
     await syncAll(temporaryFolder);
     await rename(temporaryFolder, to);
-    await sync(parent);
+    await syncFolder(parent);
   } catch (error) {
     await rm(temporaryFolder, { recursive: true, force: true });
     if (!['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error) ?? '')) throw error;
