@@ -5,7 +5,7 @@ import type { Mistakes, Place, Position } from './contentError.ts';
 import type { ContentFolder, Subfolder } from './folder.ts';
 
 /** Size limit of texts, so that parsing stays fast. */
-const TEXT_LIMIT = { maxBytes: 1_000_000, describeTooLarge: () => 'is larger than 1 MB, too large for a text' };
+export const TEXT_LIMIT = { maxBytes: 1_000_000, describeTooLarge: () => 'is larger than 1 MB, too large for a text' };
 
 /** A parsed content file. */
 export interface ContentFile extends Required<Omit<Place, 'entry'>> {

@@ -45,7 +45,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(
 );
 
 /** Size limit in bytes, for the sake of phones. */
-const MAX_BYTES = 3_000_000;
+export const MAX_BYTES = 3_000_000;
 
 const describeTooLarge = (size: number): string =>
   `is ${(size / 1e6).toFixed(1)} MB; the limit is ${MAX_BYTES / 1e6} MB, so that it loads quickly on phones: please make it smaller`;

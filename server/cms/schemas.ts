@@ -7,7 +7,7 @@ export type Schema = Record<string, unknown>;
 // A schema's description is used in its error message.
 
 export const text: Schema = { type: 'string', minLength: 1, description: 'a text' };
-const markdown: Schema = { ...text, description: 'a text in Markdown' };
+export const markdown: Schema = { ...text, description: 'a text in Markdown' };
 /** Numbers are limited as in the contracts. */
 const figure: Schema = {
   type: ['string', 'number'],

@@ -11,7 +11,7 @@ import type { Settings } from '../../platform/settings.ts';
 export type PageName = PageContent['page'];
 
 /** The name of each page's schema in `openapi/site.yaml`. A page's content is in `pages/<page>.yaml`. */
-const SCHEMAS: Readonly<Record<PageName, string>> = {
+export const PAGE_SCHEMAS: Readonly<Record<PageName, string>> = {
   about: 'AboutPage',
   'academic-relations': 'AcademicPage',
   certification: 'CertificationPage',
@@ -33,7 +33,7 @@ export type Pages = { readonly [Page in PageName]: Extract<PageContent, { page: 
  */
 export function readPages(folder: ContentFolder, pictures: Pictures, mistakes: Mistakes): Pages {
   const findMistakes = createSchemaValidator('site');
-  const entries = Object.entries(SCHEMAS).map(([page, schema]) => {
+  const entries = Object.entries(PAGE_SCHEMAS).map(([page, schema]) => {
     const contentFile = readYaml(folder, `pages/${page}.yaml`, mistakes);
     if (contentFile === undefined) return [page, undefined];
     const contentWithUrls = replaceFilesWithUrls(contentFile.data, pictures, (name, pointer) =>

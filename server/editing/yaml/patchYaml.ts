@@ -134,7 +134,11 @@ class Patch {
     if (!isScalar(node) && !isCollection(node)) return 0;
     const [start, end] = node.range ?? [0, 0];
     const isBlockScalar = isScalar(node) && (node.type === Scalar.BLOCK_FOLDED || node.type === Scalar.BLOCK_LITERAL);
-    return isBlockScalar ? start + this.#text.slice(start, end).replace(/(\r?\n[ \t]*)+$/, '').length : end;
+    if (!isBlockScalar) return end;
+    // Blank lines after a block count as its text, spaces at the end of its last line are.
+    let contentEnd = start + this.#text.slice(start, end).trimEnd().length;
+    while (' \t'.includes(this.#text.charAt(contentEnd) || '\n')) contentEnd += 1;
+    return contentEnd;
   }
 
   /** Returns where the line after an offset begins. */
