@@ -84,7 +84,7 @@ function DraftNotice({ content, editing }: { content: ContentFile; editing: Edit
     <Alert severity="info" icon={false} role="status" action={other}>
       {isOpen
         ? `This is a draft. ${describeAuthor('It was kept', draft, now)}; visitors do not see it.`
-        : `This is what is published. ${describeAuthor('A draft was kept', draft, now)}; publishing deletes it.`}
+        : `This is what is published. ${describeAuthor('A draft was kept', draft, now)}.`}
     </Alert>
   );
 }

@@ -118,8 +118,11 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
     }
   };
 
-  const publish = (value: ContentValue, version = opened.version): Promise<SavedContent> =>
-    runEdit(() => saveFile({ file, version, value }).unwrap());
+  /** Publishes a value, and deletes the draft that it began with. */
+  const publish = (value: ContentValue, { version, draftAt }: Pick<Opened, 'version' | 'draftAt'> = opened): Promise<SavedContent> =>
+    runEdit(() => saveFile({ file, version, value, ...(draftAt !== undefined && { draftAt }) }).unwrap());
+  const keep = (value: ContentValue, { version, draftAt }: Pick<Opened, 'version' | 'draftAt'>) =>
+    runEdit(() => saveDraft({ file, version, value, ...(draftAt !== undefined && { draftAt }) }).unwrap());
 
   const save = (mine: ContentValue): Promise<void> =>
     attempt('saveContentFile', 'Your changes', mine, async () => {
@@ -131,8 +134,7 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
 
   const keepDraft = (mine: ContentValue): Promise<void> =>
     attempt('saveContentDraft', 'The draft', mine, async () => {
-      const { version, draftAt } = opened;
-      const saved = await runEdit(() => saveDraft({ file, version, value: mine, ...(draftAt !== undefined && { draftAt }) }).unwrap());
+      const saved = await keep(mine, opened);
       form.current?.markSaved();
       setOpened({ ...opened, value: mine, draftAt: saved.at });
       showToast('The draft is kept. Visitors do not see it.', 'success', TOAST);
@@ -148,12 +150,11 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
     const isDraft = kind === 'draft';
     await attempt(isDraft ? 'saveContentDraft' : 'saveContentFile', 'Your changes', value, async () => {
       if (isDraft) {
-        const { version, draftAt } = next;
-        const { at } = await runEdit(() => saveDraft({ file, version, value, ...(draftAt !== undefined && { draftAt }) }).unwrap());
+        const { at } = await keep(value, next);
         replace({ ...next, value, draftAt: at });
         showToast('The draft is kept. Visitors do not see it.', 'success', TOAST);
       } else {
-        const saved = await publish(value, current.version);
+        const saved = await publish(value, { version: current.version, draftAt: opened.draftAt });
         replace({ version: saved.version, value, from: value, base: value });
         announce(saved, `${nameOf(value)} is published.`);
       }
@@ -181,10 +182,10 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
   const setStatus = async (status: string, reason: string): Promise<void> => {
     const current = await load();
     const value = withStatus(current.value ?? {}, status, reason);
-    const saved = await publish(value, current.version);
     const { draft } = current;
-    // A publication removes the draft, which here may be somebody’s unfinished work.
-    if (draft !== undefined) await saveDraft({ file, version: saved.version, value: withStatus(draft.value, status, reason) }).unwrap();
+    const saved = await publish(value, { version: current.version });
+    // The draft is based on the new version now. A publication deletes the editor’s own, which here is unfinished.
+    if (draft !== undefined) await keep(withStatus(draft.value, status, reason), { version: saved.version, draftAt: draft.at });
     announce(saved, status === '' ? `${nameOf(value)} takes place as announced.` : `${nameOf(value)} is announced as ${status}.`);
     if (form.current?.isDirty() === true) setOpened({ ...opened, version: saved.version, base: value });
     else await reopen();
