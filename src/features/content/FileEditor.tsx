@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
@@ -52,16 +52,16 @@ function FormActions({ editing, saveLabel, handle, isReadOnly }: ActionsProps): 
   ]);
   const { busyWith, preview, keepDraft } = editing;
   return (
-    <ActionBar>
+    <ActionBar data-bottom-bar="">
       {!isReadOnly && (
         <>
-          <SubmitButton>{saveLabel}</SubmitButton>
-          <BusyButton size="large" busy={busyWith === 'draft'} onClick={() => keepDraft(readValue())}>
+          <SubmitButton size="medium">{saveLabel}</SubmitButton>
+          <BusyButton busy={busyWith === 'draft'} onClick={() => keepDraft(readValue())}>
             Keep as draft
           </BusyButton>
         </>
       )}
-      <BusyButton size="large" busy={busyWith === 'preview'} onClick={() => preview(readValue())}>
+      <BusyButton busy={busyWith === 'preview'} onClick={() => preview(readValue())}>
         Preview
       </BusyButton>
     </ActionBar>
@@ -133,26 +133,32 @@ export function FileEditor({ content, isReadOnly }: { content: ContentFile; isRe
         {path !== undefined && published !== undefined && <Button href={path}>View on the site</Button>}
       </Stack>
       <DraftNotice content={content} editing={editing} />
-      {changed !== undefined && <Box sx={{ color: 'text.secondary' }}>{describeAuthor('Published', changed, now)}</Box>}
-      <ContentForm
-        key={opening}
-        schema={schema}
-        value={opened.value}
-        mistakes={mistakes}
-        label={name}
-        {...(!isReadOnly && { draftName: editing.draftName })}
-        onSave={editing.save}
-      >
-        <div ref={failureRef} tabIndex={-1}>
-          {failure !== null && <Failure failure={failure} />}
-        </div>
-        <FormActions
-          editing={editing}
-          saveLabel={opened.draftAt === undefined && published !== undefined ? 'Save' : 'Publish'}
-          handle={form}
-          isReadOnly={isReadOnly}
-        />
-      </ContentForm>
+      {changed !== undefined && (
+        <Typography variant="body2" color="textSecondary">
+          {describeAuthor('Published', changed, now)}
+        </Typography>
+      )}
+      <Box sx={{ maxWidth: 880 }}>
+        <ContentForm
+          key={opening}
+          schema={schema}
+          value={opened.value}
+          mistakes={mistakes}
+          label={name}
+          {...(!isReadOnly && { draftName: editing.draftName })}
+          onSave={editing.save}
+        >
+          <div ref={failureRef} tabIndex={-1}>
+            {failure !== null && <Failure failure={failure} />}
+          </div>
+          <FormActions
+            editing={editing}
+            saveLabel={opened.draftAt === undefined && published !== undefined ? 'Save' : 'Publish'}
+            handle={form}
+            isReadOnly={isReadOnly}
+          />
+        </ContentForm>
+      </Box>
       <PagePreview html={html} open={html !== ''} onClose={editing.closePreview} />
       <HistoryDialog
         open={dialog === 'history'}

@@ -97,11 +97,11 @@ it('[EDIT-04] a draft is kept, opened again, and left for what is published; it 
   await waitFor(() => expect(field('Title')).toHaveValue('Draft title'));
 });
 
-it('[EDIT-04] the page is shown as it would be, in a frame that can do nothing', async () => {
+it('[EDIT-04] the page is shown as it would be, in a frame without scripts', async () => {
   await show();
   await press('Preview');
   const frame = await screen.findByTitle('The page');
-  expect(frame).toHaveAttribute('sandbox', '');
+  expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
   expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('<title>Preview'));
   await press('Back to the form');
   await waitFor(() => expect(screen.queryByTitle('The page')).toBeNull());
@@ -181,7 +181,10 @@ it('[EDIT-08] an event is cancelled with a reason at once, while what was typed 
 
 it('[EDIT-04] the draft of a new event is deleted from its form, and undo opens it again', async () => {
   const editor = fakeEditor();
-  editor.server.files.set(EVENT, { version: '', draft: { at: '2026-11-28T10:00:00.000Z', by: 'Asha', version: '', value: { title: 'Walk' } } });
+  editor.server.files.set(EVENT, {
+    version: '',
+    draft: { at: '2026-11-28T10:00:00.000Z', by: 'Asha', version: '', value: { title: 'Walk' } },
+  });
   await show(editor);
   expect(screen.queryByRole('button', { name: 'Cancel or postpone' })).toBeNull();
   await press('Delete draft');
