@@ -127,7 +127,7 @@ function fromList(schema: JsonSchema, form: FormValue, was: unknown, required: b
   const entries = Array.isArray(form) ? form : [];
   const wasEmpty = Array.isArray(was) && was.length === 0;
   if (entries.length === 0 && !required && !wasEmpty) return undefined;
-  return entries.map((entry) => fromForm(schema.items ?? {}, entry.value, entry.was, true));
+  return entries.map((entry) => fromForm(schema.items ?? {}, entry.value, entry.was, true) ?? '');
 }
 
 /**
@@ -140,9 +140,9 @@ export function fromForm(schema: JsonSchema, form: FormValue, was: unknown, requ
   if (kind === 'hidden') return was;
   if (kind === 'group') return fromGroup(schema, form, was, required);
   if (kind === 'list') return fromList(schema, form, was, required);
-  if (was !== undefined && JSON.stringify(form) === JSON.stringify(toForm(schema, was, required))) return was;
+  if (JSON.stringify(form) === JSON.stringify(toForm(schema, was, required))) return was;
   if (kind === 'when') return fromDays(form, required);
-  if (kind === 'boolean') return form === true || required || was !== undefined ? form === true : undefined;
+  if (kind === 'boolean') return form === true;
   return fromText(schema, typeof form === 'string' ? form.trim() : '', was, required);
 }
 
