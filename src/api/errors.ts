@@ -2,6 +2,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { readRefusal } from './refusals.ts';
 import { INVALID_FORMAT, isRefusal, isRow } from './responses.ts';
+import { toText } from '../../shared/values.ts';
 import { httpStatus, isTemporary } from './transport.ts';
 
 export type ErrorKind = 'offline' | 'network' | 'timeout' | 'server' | 'client' | 'format' | 'notFound' | 'unauthorized';
@@ -158,7 +159,7 @@ export function mayRecover(error: unknown): boolean {
 /** Returns whether the flag of `user-details` says that the session is invalid. `transport` handles all other refusals (AUTH-09). */
 export const isSessionRefused = (error: unknown): boolean => isCallError(error) && error.status === 'CUSTOM_ERROR' && isRefusal(error.data);
 
-/** Returns whether an edit needs the code that is asked for once in a session (EDIT-02). */
+/** Returns whether an edit needs the code that is asked for once in a session (EDIT-01). */
 export const isLocked = (error: unknown): boolean =>
   isCallError(error) && error.status === 403 && isRow(error.data) && error.data.locked === true;
 
@@ -169,7 +170,7 @@ export const isOutdated = (error: unknown): boolean => isCallError(error) && err
 export function mistakesOf(error: unknown): { pointer: string; message: string }[] {
   const mistakes = isCallError(error) && error.status === 422 && isRow(error.data) ? error.data.mistakes : [];
   return (Array.isArray(mistakes) ? mistakes : []).flatMap((mistake: unknown) =>
-    isRow(mistake) ? [{ pointer: String(mistake.pointer ?? ''), message: String(mistake.message ?? '') }] : [],
+    isRow(mistake) ? [{ pointer: toText(mistake.pointer), message: toText(mistake.message) }] : [],
   );
 }
 

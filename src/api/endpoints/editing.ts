@@ -47,7 +47,8 @@ const publicationTags = (file: string): (TagType | Tag)[] => [
 const api = contentEndpoints.enhanceEndpoints<TagType>({
   endpoints: {
     listContent: { providesTags: [LIST] },
-    getContentFile: { providesTags: (_file, _error, file) => [fileTag(file)] },
+    // A form begins with what the file has, and never with what it had when it was opened last.
+    getContentFile: { providesTags: (_file, _error, file) => [fileTag(file)], keepUnusedDataFor: 0 },
     listContentVersions: { providesTags: (_versions, _error, file) => [versionsTag(file)] },
     // A version never changes.
     getContentVersion: { providesTags: (_value, _error, id) => [tag('ContentFile', `version ${id}`)] },

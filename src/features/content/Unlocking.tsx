@@ -13,7 +13,7 @@ type RunEdit = <Result>(edit: () => Promise<Result>) => Promise<Result>;
 
 const RunEditContext = createContext<RunEdit>((edit) => edit());
 
-/** Returns the function through which every edit is run (EDIT-02). */
+/** Returns the function through which every edit is run (EDIT-01). */
 export const useRunEdit = (): RunEdit => use(RunEditContext);
 
 interface DialogProps {
@@ -51,7 +51,8 @@ function UnlockDialog({ open, onClose }: DialogProps): React.JSX.Element {
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>
-          The first change of a session asks for a code, because everybody reads what you save. It is mailed to you. What you have typed stays.
+          The first change of a session asks for a code, because everybody reads what you save. It is mailed to you. What you have typed
+          stays.
         </DialogContentText>
         {failure !== null && <Failure failure={failure} />}
       </DialogContent>

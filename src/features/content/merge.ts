@@ -9,7 +9,8 @@ export interface Difference {
 }
 
 const isSame = (one: unknown, other: unknown): boolean => {
-  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
   if (!isRow(one) || !isRow(other)) return one === other;
   return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) => isSame(one[name], other[name]));
 };
@@ -58,7 +59,9 @@ export function mergeChanges(base: ContentValue, mine: ContentValue, theirs: Con
     }
     const [from, mineParts, theirParts] = [partsOf(ours), partsOf(my), partsOf(their)];
     const names = [...new Set([...(theirParts?.keys() ?? []), ...(mineParts?.keys() ?? [])])];
-    const merged = names.map((name) => [name, merge(from?.get(name), mineParts?.get(name), theirParts?.get(name), [...path, name], prefersMine)] as const);
+    const merged = names.map(
+      (name) => [name, merge(from?.get(name), mineParts?.get(name), theirParts?.get(name), [...path, name], prefersMine)] as const,
+    );
     return Array.isArray(their) ? merged.map(([, value]) => value) : Object.fromEntries(merged.filter(([, value]) => value !== undefined));
   };
   const keepingMine = merge(base, mine, theirs, [], true) as ContentValue;
