@@ -7,7 +7,7 @@ export type Schema = Record<string, unknown>;
 // A schema's description is used in its error message.
 
 export const text: Schema = { type: 'string', minLength: 1, description: 'a text' };
-const markdown: Schema = { ...text, description: 'a text in Markdown', 'x-widget': 'markdown' };
+export const markdown: Schema = { ...text, description: 'a text in Markdown', 'x-widget': 'markdown' };
 /** A text that may need several lines. */
 const lines: Schema = { ...text, 'x-widget': 'lines' };
 /** Numbers are limited as in the contracts. */
