@@ -76,21 +76,6 @@ export function createEntry({ items = {} }: JsonSchema, was?: unknown): FormEntr
   return { id: nanoid(), value: toForm(items, was, true), ...(was !== undefined && { was }) };
 }
 
-/** Returns what a new entry has besides the form's fields: an id above those of the others, if entries have ids. */
-function createHiddenFields({ items = {} }: JsonSchema, others: readonly FormEntry[]): ContentValue {
-  const ids = Object.entries(items.properties ?? {}).filter(
-    ([name, schema]) => items.required?.includes(name) === true && kindOf(schema) === 'hidden' && schema.type === 'integer',
-  );
-  const highest = (name: string): number => Math.max(0, ...others.map(({ was }) => Number(isRow(was) ? was[name] : 0) || 0));
-  return Object.fromEntries(ids.map(([name]) => [name, highest(name) + 1]));
-}
-
-/** Returns an empty entry for a list with these entries. */
-export function createNextEntry(schema: JsonSchema, others: readonly FormEntry[]): FormEntry {
-  const hiddenFields = createHiddenFields(schema, others);
-  return createEntry(schema, Object.keys(hiddenFields).length === 0 ? undefined : hiddenFields);
-}
-
 /** Reads a number as it was typed. What is none is left as it is, for the message of the server. */
 function fromNumber(text: string): unknown {
   return Number.isFinite(Number(text)) ? Number(text) : text;

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { chapterSchema } from '../../../../../server/cms/chapter/schema.ts';
 import * as schemas from '../../../../../server/cms/schemas.ts';
 import {
-  createNextEntry,
+  createEntry,
   pathOf,
   readContent,
   toForm,
@@ -143,14 +143,14 @@ describe('what is typed', () => {
     expect(changed.upcoming_batches).toEqual([{ month: 'December 2026', dates: ['30', '31 Jan', '6', '7 Feb'] }]);
   });
 
-  it('entries that move take their hidden fields along; a new one gets the next id', () => {
+  it('entries that move take their hidden fields along; a new one gets its id from the server', () => {
     const schema = entriesOf(schemas.videoSchema);
     const entries = [3, 7].map((id) => ({ id, title: `Video ${id}`, brief: 'Brief.', extra: id }));
     const changed = edit(schema, { entries }, (form) => {
       const list = form.entries as FormEntry[];
-      form.entries = [...list.toReversed(), createNextEntry(schema.properties?.entries ?? {}, list)];
+      form.entries = [...list.toReversed(), createEntry(schema.properties?.entries ?? {})];
     });
-    expect(changed.entries).toEqual([...entries.toReversed(), { id: 8 }]);
+    expect(changed.entries).toEqual([...entries.toReversed(), {}]);
   });
 
   it('a group whose fields are all empty is left out', () => {
