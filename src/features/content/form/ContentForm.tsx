@@ -8,7 +8,7 @@ import { ContentFormContext, useContentForm, type PicturePlace } from './formCon
 import { createFormSchema } from './formSchema.ts';
 import { isGroup, pathOf, readContent, toForm, type FormGroup } from './formValue.ts';
 import { GroupFields } from './GroupFields.tsx';
-import type { JsonSchema } from './jsonSchema.ts';
+import { propertiesOf, type JsonSchema } from './jsonSchema.ts';
 import { listFaultyEntries, withReported, type ReportedMistake } from './mistakes.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 
@@ -145,7 +145,8 @@ export function ContentForm(props: Props): React.JSX.Element {
       >
         <Values onChange={keepValues} />
         <Box ref={root} sx={{ display: 'grid', gap: 2, '& > *': { minWidth: 0 } }}>
-          <GroupFields path="" schema={schema} level={1} />
+          {/* A file that is one list is told by the form's own label. */}
+          <GroupFields path="" schema={schema} level={propertiesOf(schema).length === 1 ? 'hidden' : 1} />
           <Mistakes schema={schema} mistakes={mistakes} report={report} invalidCount={invalidCount} onReveal={openAll} root={root} />
         </Box>
         <Typography variant="srOnly" role="status">

@@ -3,7 +3,6 @@ import { memo, useRef } from 'react';
 import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 import { withFormikField } from '../../../ui/form/withFormikField.tsx';
 import { showUndo } from '../../../ui/toast/toast.ts';
-import { useContentForm } from './formContext.ts';
 import { toForm, type FormGroup } from './formValue.ts';
 import { GroupFrame, GroupMistake, type Level } from './GroupFrame.tsx';
 import { hintOf, kindOf, labelOf, propertiesOf, type Property } from './jsonSchema.ts';
@@ -21,7 +20,6 @@ interface FieldProps extends Property {
 /** Group that may be absent: a button adds it, and another removes it. */
 const OptionalGroup = withFormikField<FormGroup | null, FieldProps & { name: string }>(({ path, level, schema, name, field }) => {
   const { value, change } = field;
-  const { announce } = useContentForm();
   const root = useRef<HTMLDivElement>(null);
   const focusNext = useNextFocus(root);
   const property = { name: path.split('.').at(-1) ?? name, schema };
@@ -32,30 +30,25 @@ const OptionalGroup = withFormikField<FormGroup | null, FieldProps & { name: str
   };
   const remove = (): void => {
     change(null);
-    announce(`${label}: removed`);
     showUndo(`${label}: removed.`, `content-${path}`, () => change(value));
-    focusNext('[data-add]');
   };
   return (
-    <Stack ref={root} sx={{ gap: 0.5, alignItems: 'stretch' }}>
-      {value === null ? (
-        <>
-          <Button variant="outlined" data-add="" onClick={add} sx={{ alignSelf: 'flex-start' }}>
-            {`Add: ${label}`}
-          </Button>
-          <Typography variant="body2" color="textSecondary">
-            {hintOf(property)}
-          </Typography>
-          <GroupMistake path={path} id={`${path}-mistake`} />
-        </>
-      ) : (
+    <Stack ref={root} sx={{ gap: 1 }}>
+      {value !== null && (
         <GroupFrame path={path} legend={label} level={level} hint={hintOf(property)}>
           <GroupFields path={path} schema={schema} level={2} />
-          <Button onClick={remove} sx={{ alignSelf: 'flex-start' }}>
-            {`Remove: ${label}`}
-          </Button>
         </GroupFrame>
       )}
+      {/* One button for both, so that it keeps the focus. */}
+      <Button variant="outlined" onClick={value === null ? add : remove} sx={{ alignSelf: 'flex-start' }}>
+        {`${value === null ? 'Add' : 'Remove'}: ${label}`}
+      </Button>
+      {value === null && (
+        <Typography variant="body2" color="textSecondary">
+          {hintOf(property)}
+        </Typography>
+      )}
+      {value === null && <GroupMistake path={path} id={`${path}-mistake`} />}
     </Stack>
   );
 });

@@ -7,7 +7,7 @@ import { withFormikField } from '../../../ui/form/withFormikField.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { showUndo } from '../../../ui/toast/toast.ts';
 import { useContentForm } from './formContext.ts';
-import { createNextEntry, isGroup, type FormEntry } from './formValue.ts';
+import { createEntry, isGroup, type FormEntry } from './formValue.ts';
 import { GroupFrame, type Level } from './GroupFrame.tsx';
 import { entryLabelOf, kindOf, propertiesOf, type JsonSchema } from './jsonSchema.ts';
 import { LeafField } from './LeafField.tsx';
@@ -189,7 +189,7 @@ export const ListField = withFormikField<FormEntry[], Props>(({ name, label, hin
   }, [values, name, schema, change, setOpen, announce, focusNext]);
 
   const add = (): void => {
-    const entry = createNextEntry(schema, entries);
+    const entry = createEntry(schema);
     change([...entries, entry]);
     setOpen(entry.id, true);
     focusNext(`[data-entry="${entry.id}"] [data-body] ${CONTROLS}`);

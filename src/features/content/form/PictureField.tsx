@@ -27,6 +27,7 @@ export const PictureField = withFormikField<string, Props>(({ name, label, hint,
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const { 'x-ratio': ratio = 4 / 3, 'x-width': width } = schema;
+  const verb = value === '' ? 'Choose' : 'Change';
   const choose = (): void => choosePicture({ label, ratio: schema['x-ratio'], width, onPick: change });
   const remove = (): void => {
     change('');
@@ -55,14 +56,18 @@ export const PictureField = withFormikField<string, Props>(({ name, label, hint,
             {value === '' ? 'No picture' : value}
           </Typography>
           <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
-            <Button ref={button} variant="outlined" onClick={choose} {...(error !== undefined && { 'data-mistake': '' })}>
-              {value === '' ? 'Choose' : 'Change'}
-              <Typography variant="srOnly">{`: ${label}`}</Typography>
+            <Button
+              ref={button}
+              variant="outlined"
+              onClick={choose}
+              aria-label={`${verb}: ${label}`}
+              {...(error !== undefined && { 'data-mistake': '' })}
+            >
+              {verb}
             </Button>
             {value !== '' && !required && (
-              <Button onClick={remove}>
+              <Button onClick={remove} aria-label={`Remove: ${label}`}>
                 Remove
-                <Typography variant="srOnly">{`: ${label}`}</Typography>
               </Button>
             )}
           </Stack>

@@ -76,21 +76,6 @@ export function createEntry({ items = {} }: JsonSchema, was?: unknown): FormEntr
   return { id: nanoid(), value: toForm(items, was, true), ...(was !== undefined && { was }) };
 }
 
-/** Returns what a new entry has besides the form's fields: an id above those of the others, if entries have ids. */
-function createHiddenFields({ items = {} }: JsonSchema, others: readonly FormEntry[]): ContentValue {
-  const ids = Object.entries(items.properties ?? {}).filter(
-    ([name, schema]) => items.required?.includes(name) === true && kindOf(schema) === 'hidden' && schema.type === 'integer',
-  );
-  const highest = (name: string): number => Math.max(0, ...others.map(({ was }) => Number(isRow(was) ? was[name] : 0) || 0));
-  return Object.fromEntries(ids.map(([name]) => [name, highest(name) + 1]));
-}
-
-/** Returns an empty entry for a list with these entries. */
-export function createNextEntry(schema: JsonSchema, others: readonly FormEntry[]): FormEntry {
-  const hiddenFields = createHiddenFields(schema, others);
-  return createEntry(schema, Object.keys(hiddenFields).length === 0 ? undefined : hiddenFields);
-}
-
 /** Reads a number as it was typed. What is none is left as it is, for the message of the server. */
 function fromNumber(text: string): unknown {
   return Number.isFinite(Number(text)) ? Number(text) : text;
@@ -127,7 +112,7 @@ function fromList(schema: JsonSchema, form: FormValue, was: unknown, required: b
   const entries = Array.isArray(form) ? form : [];
   const wasEmpty = Array.isArray(was) && was.length === 0;
   if (entries.length === 0 && !required && !wasEmpty) return undefined;
-  return entries.map((entry) => fromForm(schema.items ?? {}, entry.value, entry.was, true));
+  return entries.map((entry) => fromForm(schema.items ?? {}, entry.value, entry.was, true) ?? '');
 }
 
 /**
@@ -140,9 +125,9 @@ export function fromForm(schema: JsonSchema, form: FormValue, was: unknown, requ
   if (kind === 'hidden') return was;
   if (kind === 'group') return fromGroup(schema, form, was, required);
   if (kind === 'list') return fromList(schema, form, was, required);
-  if (was !== undefined && JSON.stringify(form) === JSON.stringify(toForm(schema, was, required))) return was;
+  if (JSON.stringify(form) === JSON.stringify(toForm(schema, was, required))) return was;
   if (kind === 'when') return fromDays(form, required);
-  if (kind === 'boolean') return form === true || required || was !== undefined ? form === true : undefined;
+  if (kind === 'boolean') return form === true;
   return fromText(schema, typeof form === 'string' ? form.trim() : '', was, required);
 }
 
