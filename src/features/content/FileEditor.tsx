@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { ContentFile, ContentValue } from '../../api/endpoints/editing.ts';
-import { lowWindow, tone } from '../../theme/tokens.ts';
+import { down, lowWindow, tone } from '../../theme/tokens.ts';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EventStatus } from '../../ui/EventStatus.tsx';
@@ -31,7 +31,10 @@ const ActionBar = styled(Box)({
   paddingBlock: 12,
   borderTop: `1px solid ${tone.line}`,
   background: tone.paper,
-  [lowWindow]: { position: 'static' },
+  // So that a focused field is not behind the bar.
+  'html:has(&)': { scrollPaddingBottom: 96 },
+  [down.sm]: { '& > .MuiButton-root': { flex: 'auto', paddingInline: 8 } },
+  [lowWindow]: { position: 'static', 'html:has(&)': { scrollPaddingBottom: 0 } },
 });
 
 interface ActionsProps {
