@@ -113,6 +113,9 @@ const nameInWords = (name: string): string =>
 
 export const labelOf = ({ name, schema }: Pick<Property, 'name' | 'schema'>): string => schema['x-label'] ?? nameInWords(name);
 
+/** Returns the id by which a section of the form is unfolded; undefined for a field above all sections. */
+export const sectionIdOf = ({ 'x-section': section }: JsonSchema): string | undefined => section && `section ${section}`;
+
 /** Returns the name of one entry of a list in words within a sentence: `speaker`. */
 export const entryLabelOf = ({ items }: JsonSchema): string => items?.['x-label'] ?? 'Entry';
 

@@ -87,7 +87,15 @@ export function fakeEditor({ isLocked = false, role = 'admin', readOnly }: { isL
     files.set(file, { version: next, value });
     return Response.json({ file, version: next, undo });
   };
-  const keepDraft = ({ file = 'events/4200-new.md', value, version }: { file?: string; value: ContentValue; version: string }): Response => {
+  const keepDraft = ({
+    file = 'events/4200-new.md',
+    value,
+    version,
+  }: {
+    file?: string;
+    value: ContentValue;
+    version: string;
+  }): Response => {
     const at = new Date(Date.parse(AT) + server.writes.length).toISOString();
     files.set(file, { version: '', ...files.get(file), draft: { at, by: 'Asha', version, value } });
     return Response.json({ file, at });

@@ -180,7 +180,10 @@ it('[EDIT-08] an event is cancelled with a reason at once, while what was typed 
 
 it('[EDIT-04] the draft of a new event is deleted from its form, and undo opens it again', async () => {
   const editor = fakeEditor();
-  editor.server.files.set(EVENT, { version: '', draft: { at: '2026-11-28T10:00:00.000Z', by: 'Asha', version: '', value: { title: 'Walk' } } });
+  editor.server.files.set(EVENT, {
+    version: '',
+    draft: { at: '2026-11-28T10:00:00.000Z', by: 'Asha', version: '', value: { title: 'Walk' } },
+  });
   await show(editor);
   expect(screen.queryByRole('button', { name: 'Cancel or postpone' })).toBeNull();
   await press('Delete draft');
