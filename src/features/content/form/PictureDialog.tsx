@@ -73,7 +73,7 @@ function ExistingPictures({
           <li key={name}>
             <Tile onClick={() => onPick(name)}>
               <Picture src={url} alt="" width={4} height={3} seed={name} fit="contain" />
-              <Typography component="span" variant="body2">
+              <Typography component="span" variant="body2" sx={{ display: 'block', mt: 0.5, lineHeight: 1.3 }}>
                 {name}
               </Typography>
             </Tile>
