@@ -106,9 +106,8 @@ describe('[EDIT-01] the code', () => {
     const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
     const enter = (value: string | undefined) => server.json<Failure>('/site/content/unlock', { body: { code: value }, token });
     expect(await enter(code)).toMatchObject({ status: 400, body: { message: expect.stringContaining('used already') as string } });
-    expect((await server.json('/site/content/code', { method: 'POST', token })).status).toBe(429);
-    server.clock.advance(61_000);
-    await server.json('/site/content/code', { method: 'POST', token });
+    const ask = async () => (await server.json('/site/content/code', { method: 'POST', token })).status;
+    expect([await ask(), await ask()]).toEqual([200, 429]);
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1) statuses.push((await enter('000000')).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);

@@ -31,8 +31,8 @@ describe('a save', () => {
       removed: [expect.stringMatching(/^title: /)],
       added: ['title: Reading the sea', 'seats: 12'],
     });
-    const { body: shown } = await editor.board.server.json<{ data: { title: string } }>('/wp-json/custom-api/v1/event/4101');
-    expect(shown.data.title).toBe('Reading the sea');
+    const { body: shown } = await editor.board.server.json<{ data: { event_title: string } }>('/wp-json/custom-api/v1/event/4101');
+    expect(shown.data.event_title).toBe('Reading the sea');
     expect(await editor.open(EVENT)).toMatchObject({ version: body.version, changed: { by: 'Asha Rao' } });
   });
 
