@@ -148,6 +148,8 @@ function describeSchemaMistake(mistake: SchemaMistake, meantName: string | undef
   }
   const field = formatFieldName(mistake.instancePath);
   const typeRule = typeof type === 'string' && mistake.message === `must be ${type}` ? TYPE_RULES.get(type) : undefined;
-  const allowed = Array.isArray(allowedValues) ? ` (${allowedValues.join(', ')})` : '';
+  // A message of the schema's own names the values.
+  const isOwnMessage = mistake.message?.endsWith('allowed values') !== true;
+  const allowed = Array.isArray(allowedValues) && !isOwnMessage ? ` (${allowedValues.join(', ')})` : '';
   return `${field === '' ? 'the whole entry' : `the field "${field}"`} ${typeRule ?? mistake.message ?? 'is not valid'}${allowed}.`;
 }

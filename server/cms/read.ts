@@ -87,6 +87,7 @@ export function createEntryValidator(pictures: Pictures, mistakes: Mistakes): (s
     code: { optimize: false },
   });
   formatsPlugin.default(ajv, ['date', 'email']);
+  ajv.addVocabulary(schemas.FORM_WORDS);
   ajv.addFormat('picture', { type: 'string', validate: (name: string) => pictures.has(name) });
   return (schema, origin, data) => {
     if (ajv.validate(schema, data)) return true;
