@@ -22,9 +22,12 @@ export interface ContentFolder {
   read(file: string, limit: SizeLimit, reportProblem: (why: string) => void): Buffer | undefined;
 }
 
+/** Folder of the edited demonstration, in the data directory. */
+export const EDITED_FOLDER = 'content';
+
 /** Returns the absolute path of the folder for edits of the demonstration, which belongs to the program; undefined with own content. */
 export const getEditedFolder = ({ contentDir, dataDir }: Pick<Settings, 'contentDir' | 'dataDir'>): string | undefined =>
-  contentDir === CONTENT_FOLDER ? resolve(dataDir, 'content') : undefined;
+  contentDir === CONTENT_FOLDER ? resolve(dataDir, EDITED_FOLDER) : undefined;
 
 /** Returns the content folder that a server with these settings uses. */
 export function findContentFolder(settings: Pick<Settings, 'contentDir' | 'dataDir'>): string {

@@ -1,12 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, watch, type FSWatcher } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { ContentError } from './contentError.ts';
 import { copyFolder } from './copyFolder.ts';
-import { isHidden, SUBFOLDERS } from './folder.ts';
-import { formatFingerprint } from './readRegularFile.ts';
+import { computeFingerprint, listFolders } from './fingerprint.ts';
 import { loadSnapshot, type ContentSnapshot } from './contentSnapshot.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 
@@ -49,36 +46,8 @@ interface Options {
   debounceMs?: number;
 }
 
-/** Names of content files. Editors and other programs keep other files in the same folders. */
-const CONTENT_FILE = /\.(yaml|md|svg|png|jpe?g|webp|avif)$/i;
-
 /** Milliseconds between polls for a missing folder, whose return causes no event. */
 const MISSING_POLL_MS = 1_000;
-
-const listFolders = (folder: string): string[] => [folder, ...SUBFOLDERS.map((name) => join(folder, name))];
-
-/** Returns undefined when the read fails. */
-function tryRead<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns the content files of a folder with their fingerprints. For a link, this is the fingerprint of its target. */
-const listFiles = (folder: string): string[] =>
-  (tryRead(() => readdirSync(folder)) ?? [])
-    .filter((name) => CONTENT_FILE.test(name) && !isHidden(name))
-    .map((name) => `${name} ${formatFingerprint(tryRead(() => statSync(join(folder, name))))}`)
-    .toSorted();
-
-/** Returns a hash that changes with any file of the content; empty while the folder is missing. */
-function computeFingerprint(folder: string): string {
-  if (tryRead(() => readdirSync(folder)) === undefined) return '';
-  const lines = listFolders(folder).flatMap((item) => [item, ...listFiles(item)]);
-  return createHash('sha256').update(lines.join('\0')).digest('hex');
-}
 
 /** Snapshots that servers in the same process share. */
 const snapshotsByFolder = new Map<string, { fingerprint: string; snapshot: ContentSnapshot }>();

@@ -79,8 +79,9 @@ export function renderDocument(
 }
 
 /**
- * Returns the document of a page for a look before publishing, for a frame on this site's own page: it has neither scripts nor data for
- * them, so that nothing in it acts, and nothing for search engines and other sites. Its scheme is light, because a script chooses it.
+ * Returns the document of a page for a look before publishing, for `<iframe sandbox="allow-same-origin" srcdoc>` on a page of this site;
+ * of another origin, the frame would get no pictures. It has neither scripts nor data for them, and nothing for search engines and other
+ * sites. Its links do nothing in such a frame. Its scheme is light, because a script chooses it.
  */
 export const renderPreviewDocument = ({ preloads, head, styles, html }: RenderedPage, language: string): string =>
   [
@@ -90,6 +91,8 @@ export const renderPreviewDocument = ({ preloads, head, styles, html }: Rendered
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
+    // The frame may open no windows.
+    '<base target="_blank">',
     preloads,
     `<title>${escapeHtml(head.fullTitle)}</title>`,
     styles,

@@ -61,6 +61,5 @@ export function createPreviewRenderer(options: PreviewOptions): RenderPreview {
     throw new HttpError(404, 'This page cannot be shown.');
   }
 
-  // Inside the queue, because a queued rendering would otherwise run with the content of the one before it.
   return (request) => queue.run('preview', () => content.previewWith(request.snapshot, () => renderPage(request)));
 }
