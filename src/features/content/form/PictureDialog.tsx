@@ -144,7 +144,7 @@ function PictureForm({ place, onPick, onClose }: Pick<BodyProps, 'place' | 'onPi
     }
   };
   return (
-    <FormShell schema={schema} onSubmit={send} label={`Picture: ${place.label}`}>
+    <FormShell schema={schema} onSubmit={send} label={`Choose: ${place.label}`}>
       <DialogBody place={place} onPick={onPick} onCrop={(part) => (area.current = part)} failure={failure} />
       <DialogButtons onClose={onClose} />
     </FormShell>
@@ -164,7 +164,7 @@ export function PictureDialog({ place, onClose }: { place: PicturePlace | null; 
   return (
     <Dialog open={place !== null} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id} variant="h3" component="h2">
-        {`Picture: ${shown?.label ?? ''}`}
+        {`Choose: ${shown?.label ?? ''}`}
       </DialogTitle>
       {shown !== null && <PictureForm place={shown} onPick={pick} onClose={onClose} />}
     </Dialog>
