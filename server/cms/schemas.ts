@@ -10,6 +10,8 @@ export const text: Schema = { type: 'string', minLength: 1, description: 'a text
 export const markdown: Schema = { ...text, description: 'a text in Markdown', 'x-widget': 'markdown' };
 /** A text that may need several lines. */
 const lines: Schema = { ...text, 'x-widget': 'lines' };
+/** The name of a special program; the server of the editor lists them. */
+export const programName: Schema = { ...text, 'x-widget': 'program' };
 /** Numbers are limited as in the contracts. */
 const figure: Schema = {
   type: ['string', 'number'],
@@ -209,15 +211,18 @@ const TEXTS = 'Further texts';
 const PDUS = 'PDUs';
 const AFTERWARDS = 'After the event';
 
+/** A heading with a text, whose field has another name in each place. */
+const extraText = (name: string, sentence: string): Schema =>
+  fields({
+    title: meaning('heading', text, { label: 'Heading', hint: '' }),
+    [name]: meaning(sentence, markdown, { label: 'Text', hint: '' }),
+  });
+
 export const eventSchema = fields(
   {
     id: meaning('id, part of the address', hidden(id)),
     title: meaning('title', text),
-    category: meaning(
-      'special program: a `name` in `event-categories.yaml`',
-      { ...text, 'x-widget': 'program' },
-      { label: 'Special program', hint: '' },
-    ),
+    category: meaning('special program: a `name` in `event-categories.yaml`', programName, { label: 'Special program', hint: '' }),
     when: meaning('day or days, counted from today in India', when, { section: WHEN, hint: '' }),
     brief_content: meaning('sentence on cards and in search results', lines, { label: 'Short text' }),
   },
@@ -253,19 +258,13 @@ export const eventSchema = fields(
       },
     ),
     speakers: meaning('who speaks', list(speaker), { section: SPEAKERS }),
-    audience: meaning('who should come', fields({ title: meaning('heading', text), content: meaning('the text', markdown) }), {
+    audience: meaning('who should come', extraText('content', 'the text'), {
       section: TEXTS,
     }),
-    professional_certifications: meaning(
-      'certifications that the event counts for',
-      fields({ title: meaning('heading', text), certifications: meaning('the text', markdown) }),
-      { section: TEXTS },
-    ),
-    key_experience: meaning(
-      'what people learn',
-      fields({ title: meaning('heading', text), points: meaning('the text, usually a list', markdown) }),
-      { section: TEXTS },
-    ),
+    professional_certifications: meaning('certifications that the event counts for', extraText('certifications', 'the text'), {
+      section: TEXTS,
+    }),
+    key_experience: meaning('what people learn', extraText('points', 'the text, usually a list'), { section: TEXTS }),
     about_speaker: meaning('about the speakers', markdown, { label: 'About the speakers', hint: '', section: SPEAKERS }),
     fees_right_section: meaning(
       'table of fees; only the first entry is shown',

@@ -1,12 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
-import { parse } from 'yaml';
 import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { parse } from 'yaml';
 import type { ContentPicture } from '../../shared/operations/content.ts';
 import { slugOf } from '../../shared/text.ts';
 import { MAX_BYTES } from '../cms/pictures.ts';
 import { formatPictureUrl } from '../cms/wire.ts';
 import type { Deps } from '../jobs/deps.ts';
 import { isRecord } from '../platform/contract/pointer.ts';
+import type { Database } from '../platform/db/schema.ts';
 import { acceptPicture } from '../platform/files/accept.ts';
 import type { Upload } from '../platform/files/store.ts';
 import { fieldError, HttpError } from '../platform/security/httpError.ts';
@@ -39,7 +41,7 @@ export function createContentPictures(deps: EditingDeps & Pick<Deps, 'files'>): 
   const readPictures = () => content.current.content.pictures;
 
   /** Returns the files and drafts that name each picture. */
-  async function findUses(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  async function findUses(transaction: Kysely<Database>): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
     const names = readPictures();
     const uses = new Map<string, Set<string>>();
     const note = (file: string, name: string): void => {
@@ -57,7 +59,7 @@ export function createContentPictures(deps: EditingDeps & Pick<Deps, 'files'>): 
       noteValue(file, text);
       noteValue(file, parse(file.endsWith('.md') ? (/^\uFEFF?---[ \t]*\r?\n([\s\S]*?\r?\n)---/.exec(text)?.[1] ?? '') : text));
     }
-    for (const [file, { value }] of await listDrafts(db)) noteValue(file, value);
+    for (const [file, { value }] of await listDrafts(transaction)) noteValue(file, value);
     return uses;
   }
 
@@ -75,7 +77,7 @@ export function createContentPictures(deps: EditingDeps & Pick<Deps, 'files'>): 
 
   return {
     async list() {
-      const uses = await findUses();
+      const uses = await findUses(db);
       const names = [...readPictures().keys()].filter((name) => name.length <= 200).toSorted((a, b) => a.localeCompare(b, 'en'));
       return Promise.all(names.map((name) => describe(name, uses.get(name) ?? [])));
     },
@@ -97,9 +99,9 @@ export function createContentPictures(deps: EditingDeps & Pick<Deps, 'files'>): 
       }
     },
     async remove(name) {
-      await writeContent(deps, async () => {
+      await writeContent(deps, async (transaction) => {
         if (!readPictures().has(name)) throw new HttpError(404, 'There is no such picture.');
-        const [first, ...others] = (await findUses()).get(name) ?? [];
+        const [first, ...others] = (await findUses(transaction)).get(name) ?? [];
         if (first !== undefined)
           throw new HttpError(409, `${first}${others.length === 0 ? '' : ` and ${others.length} more`} still shows this picture.`);
         await replaceFile(content.folder, `pictures/${name}`, null);

@@ -22,7 +22,7 @@ async function createVersionId(db: Kysely<Database>, now: Date): Promise<string>
 }
 
 const selectVersions = (db: Kysely<Database>, file: string) =>
-  db.selectFrom('content_versions').where('file', '=', file).orderBy('id', 'desc');
+  db.selectFrom('content_versions').where('content_versions.file', '=', file).orderBy('content_versions.id', 'desc');
 
 /** A change of a content file. */
 export interface Change {

@@ -58,7 +58,14 @@ export function keepStored(stored: unknown, shown: unknown, next: unknown): unkn
     return matchItems(items, next).map(({ value, item }) => (item === undefined ? value : keepStored(item.stored, item.value, value)));
   }
   if (!isRecord(stored) || !isRecord(shown) || !isRecord(next)) return next;
-  return Object.fromEntries(Object.entries(next).map(([key, item]) => [key, keepStored(own(stored, key), own(shown, key), item)]));
+  const shownOnly = Object.keys(shown).filter((key) => !Object.hasOwn(stored, key));
+  const keepsDays = shownOnly.length > 0 && shownOnly.every((key) => isDeepStrictEqual(shown[key], own(next, key)));
+  const fields = Object.entries(next).flatMap(([key, item]): [string, unknown][] => {
+    if (shownOnly.includes(key)) return keepsDays ? [] : [[key, item]];
+    return [[key, keepStored(own(stored, key), own(shown, key), item)]];
+  });
+  const storedOnly = keepsDays ? Object.entries(stored).filter(([key]) => !Object.hasOwn(shown, key)) : [];
+  return Object.fromEntries([...storedOnly, ...fields]);
 }
 
 const own = (value: Json, key: string): unknown => (Object.hasOwn(value, key) ? value[key] : undefined);

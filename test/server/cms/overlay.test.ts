@@ -30,8 +30,8 @@ describe('content with changes that are not written', () => {
     ]);
     const { chapter, content } = loadSnapshot(folder, new Date(), overlay);
     expect(chapter.facts.name).toBe('Narmada Chapter');
-    const ids = before.events.map(({ id }) => (id === 1001 ? 1099 : id)).toSorted();
-    expect(content.events.map(({ id }) => id).toSorted()).toEqual(ids);
+    const ids = before.events.map(({ id }) => (id === 1001 ? 1099 : id));
+    expect(new Set(content.events.map(({ id }) => id))).toEqual(new Set(ids));
     expect(loadSnapshot(folder).content.events).toEqual(before.events);
   });
 
@@ -60,7 +60,8 @@ it.each<[string, string, string | RegExp, string, string, string]>([
   [
     'a missing picture',
     TALK,
-    /^featured_image:.*/m, 'featured_image: no.jpg',
+    /^featured_image:.*/m,
+    'featured_image: no.jpg',
     '/featured_image',
     'there is no picture "no.jpg" in pictures/.',
   ],

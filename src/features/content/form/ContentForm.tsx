@@ -6,10 +6,10 @@ import { FormShell } from '../../../ui/form/FormShell.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ContentFormContext, useContentForm, type PicturePlace } from './formContext.ts';
 import { createFormSchema } from './formSchema.ts';
-import { isGroup, pathOf, readContent, toForm, type FormGroup } from './formValue.ts';
+import { isFilled, isGroup, pathOf, readContent, toForm, type FormGroup } from './formValue.ts';
 import { GroupFields } from './GroupFields.tsx';
-import { propertiesOf, type JsonSchema } from './jsonSchema.ts';
-import { listFaultyEntries, withReported, type ReportedMistake } from './mistakes.ts';
+import { propertiesOf, sectionIdOf, type JsonSchema } from './jsonSchema.ts';
+import { listFaultyIds, withReported, type ReportedMistake } from './mistakes.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 
 interface Props {
@@ -56,10 +56,10 @@ function Mistakes({ schema, mistakes, report, invalidCount, onReveal, root }: Mi
   });
   const reveal = useCallback(
     (found: object): void => {
-      onReveal(listFaultyEntries(found, latest.current.values));
+      onReveal(listFaultyIds(schema, found, latest.current.values));
       setRevealCount((count) => count + 1);
     },
-    [onReveal],
+    [schema, onReveal],
   );
   useEffect(() => {
     if (invalidCount > 0) reveal(latest.current.errors);
@@ -99,16 +99,20 @@ function Values({ onChange }: { onChange: (values: FormGroup) => void }): null {
 
 function createModel(schema: JsonSchema, value: ContentValue) {
   const form = toForm(schema, value, true);
-  return { schema, value, initialValues: isGroup(form) ? form : {}, ...withReported(createFormSchema(schema)) };
+  const initialValues = isGroup(form) ? form : {};
+  const filled = propertiesOf(schema).filter(({ name, required }) => required || isFilled(initialValues[name] ?? null));
+  const openIds = new Set(filled.flatMap((property) => sectionIdOf(property.schema) ?? []));
+  return { schema, value, initialValues, openIds, ...withReported(createFormSchema(schema)) };
 }
 
 /** Form of a content file, made from the schema of its value (EDIT-03). */
 export function ContentForm(props: Props): React.JSX.Element {
   const { mistakes, label, draftName, onSave, children } = props;
-  const [{ schema, value, initialValues, report, formSchema }] = useState(() => createModel(props.schema, props.value));
+  const [model] = useState(() => createModel(props.schema, props.value));
+  const { schema, value, initialValues, report, formSchema } = model;
   const root = useRef<HTMLDivElement>(null);
   const values = useRef(initialValues);
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(model.openIds);
   const [news, setNews] = useState('');
   const [place, setPlace] = useState<PicturePlace | null>(null);
   const [invalidCount, setInvalidCount] = useState(0);
@@ -144,7 +148,7 @@ export function ContentForm(props: Props): React.JSX.Element {
         {...(draftName !== undefined && { draftName })}
       >
         <Values onChange={keepValues} />
-        <Box ref={root} sx={{ display: 'grid', gap: 2, '& > *': { minWidth: 0 } }}>
+        <Box ref={root} sx={{ display: 'grid', gap: 2, maxWidth: 860, '& > *': { minWidth: 0 } }}>
           {/* A file that is one list is told by the form's own label. */}
           <GroupFields path="" schema={schema} level={propertiesOf(schema).length === 1 ? 'hidden' : 1} />
           <Mistakes schema={schema} mistakes={mistakes} report={report} invalidCount={invalidCount} onReveal={openAll} root={root} />

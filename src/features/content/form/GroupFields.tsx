@@ -1,21 +1,53 @@
-import { Button, Stack, Typography } from '@mui/material';
-import { memo, useRef } from 'react';
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { styled } from '@mui/material/styles';
+import { memo, useRef, type ReactNode } from 'react';
+import { tone } from '../../../theme/tokens.ts';
 import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 import { withFormikField } from '../../../ui/form/withFormikField.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { showUndo } from '../../../ui/toast/toast.ts';
+import { useContentForm } from './formContext.ts';
 import { toForm, type FormGroup } from './formValue.ts';
 import { GroupFrame, GroupMistake, type Level } from './GroupFrame.tsx';
-import { hintOf, kindOf, labelOf, propertiesOf, type Property } from './jsonSchema.ts';
+import { hintOf, kindOf, labelOf, propertiesOf, sectionIdOf, type JsonSchema, type Property } from './jsonSchema.ts';
 import { LeafField } from './LeafField.tsx';
 import { ListField, type GroupFieldsProps } from './ListField.tsx';
 import { PictureField } from './PictureField.tsx';
 import { CONTROLS, useNextFocus } from './useNextFocus.ts';
+
+/** Fields below a heading that folds them. Folded it renders none of them, as an entry of a list. */
+function Section({ name, first, children }: { name: string; first: JsonSchema; children: ReactNode }): React.JSX.Element {
+  const { openIds, setOpen } = useContentForm();
+  const id = sectionIdOf(first) ?? '';
+  const isOpen = openIds.has(id);
+  return (
+    <SectionBox>
+      <Button
+        variant="text"
+        fullWidth
+        aria-expanded={isOpen}
+        onClick={() => setOpen(id, !isOpen)}
+        endIcon={<Icon icon="down" style={isOpen ? { transform: 'rotate(180deg)' } : {}} />}
+        sx={{ justifyContent: 'space-between', px: 0, typography: 'h4', textAlign: 'start' }}
+      >
+        {name}
+      </Button>
+      {isOpen && (
+        <GroupFrame legend={name} level="hidden">
+          {children}
+        </GroupFrame>
+      )}
+    </SectionBox>
+  );
+}
 
 interface FieldProps extends Property {
   /** Path in the form's values. */
   path: string;
   level: Level;
 }
+
+const SectionBox = styled(Box)({ borderTop: `1px solid ${tone.line}`, paddingTop: 8 });
 
 /** Group that may be absent: a button adds it, and another removes it. */
 const OptionalGroup = withFormikField<FormGroup | null, FieldProps & { name: string }>(({ path, level, schema, name, field }) => {
@@ -54,9 +86,9 @@ const OptionalGroup = withFormikField<FormGroup | null, FieldProps & { name: str
 });
 
 /** The first day of an event, and its last one if it takes several. */
-function WhenField({ path, level, ...property }: FieldProps): React.JSX.Element {
+function WhenField({ path, ...property }: FieldProps): React.JSX.Element {
   return (
-    <GroupFrame legend={labelOf(property)} level={level === 1 ? 2 : level} hint={hintOf(property)}>
+    <GroupFrame legend={labelOf(property)} level="hidden" hint={hintOf(property)}>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: { xs: 1, sm: 3 } }}>
         <FormTextField name={`${path}.first`} label="First day" type="date" required={property.required} />
         <FormTextField name={`${path}.last`} label="Last day" type="date" hint="Empty for one day" optional />
@@ -104,9 +136,9 @@ export const GroupFields = memo(function GroupFields({ path, schema, level }: Gr
         section === '' ? (
           fields.map((property) => renderField(property, level))
         ) : (
-          <GroupFrame key={section} legend={section} level={1}>
-            {fields.map((property) => renderField(property, 2))}
-          </GroupFrame>
+          <Section key={section} name={section} first={fields[0]?.schema ?? {}}>
+            {fields.map((property) => renderField(property, labelOf(property) === section ? 'hidden' : 2))}
+          </Section>
         ),
       )}
     </Stack>

@@ -47,6 +47,12 @@ const splitDates = (text: string): string[] => text.split(/,|\band\b/).flatMap((
 
 export const isGroup = (value: unknown): value is FormGroup => isRow(value);
 
+/** Returns whether anything stands in a field. */
+export function isFilled(value: FormValue): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return isGroup(value) ? Object.values(value).some(isFilled) : value !== '' && value !== false && value !== null;
+}
+
 /** Returns the form's value for a value of the API. */
 export function toForm(schema: JsonSchema, value: unknown, required: boolean): FormValue {
   switch (kindOf(schema)) {

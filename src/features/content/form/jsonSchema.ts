@@ -73,8 +73,7 @@ const isWidget = (word: string | undefined): word is FieldKind => (WIDGETS as Re
 export function kindOf(schema: JsonSchema): FieldKind {
   const { type, format, enum: choices, 'x-widget': widget } = schema;
   if (isWidget(widget)) return widget;
-  // A text that can only be this one names its page.
-  if (choices !== undefined) return choices.length > 1 ? 'choice' : 'hidden';
+  if (choices !== undefined) return 'choice';
   if (schema.properties !== undefined) return 'group';
   if (schema.items !== undefined) return kindOf(schema.items) === 'hidden' ? 'hidden' : 'list';
   if (Array.isArray(type)) return type.includes('number') ? 'figure' : 'hidden';
@@ -112,6 +111,9 @@ const nameInWords = (name: string): string =>
   );
 
 export const labelOf = ({ name, schema }: Pick<Property, 'name' | 'schema'>): string => schema['x-label'] ?? nameInWords(name);
+
+/** Returns the id by which a section of the form is unfolded; undefined for a field above all sections. */
+export const sectionIdOf = ({ 'x-section': section }: JsonSchema): string | undefined => section && `section ${section}`;
 
 /** Returns the name of one entry of a list in words within a sentence: `speaker`. */
 export const entryLabelOf = ({ items }: JsonSchema): string => items?.['x-label'] ?? 'Entry';

@@ -1,7 +1,7 @@
 import { getIn } from 'formik';
 import { ValidationError, type ObjectSchema } from 'yup';
 import { isGroup, type FormEntry, type FormGroup, type FormValue } from './formValue.ts';
-import { capitalise } from './jsonSchema.ts';
+import { capitalise, propertiesOf, sectionIdOf, type JsonSchema } from './jsonSchema.ts';
 
 /** A mistake that the server found, until its field is changed. */
 export interface ReportedMistake {
@@ -30,8 +30,13 @@ export function withReported(schema: ObjectSchema<FormGroup>) {
 
 const isEntry = (value: unknown): value is FormEntry => isGroup(value) && 'id' in value && 'value' in value;
 
-/** Returns the ids of all entries of lists that have mistakes in them, so that they are unfolded. */
-export function listFaultyEntries(errors: unknown, values: FormValue | undefined): string[] {
+/** Returns the ids of all sections and entries that have mistakes in them, so that they are unfolded. */
+export function listFaultyIds(schema: JsonSchema, errors: object, values: FormGroup): string[] {
+  const sections = propertiesOf(schema).flatMap((property) => (getIn(errors, property.name) && sectionIdOf(property.schema)) ?? []);
+  return [...sections, ...listFaultyEntries(errors, values)];
+}
+
+function listFaultyEntries(errors: unknown, values: FormValue | undefined): string[] {
   if (typeof errors !== 'object' || errors === null) return [];
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (error === undefined) return [];

@@ -77,6 +77,10 @@ it('[EDIT-08] an event’s form has its fields in groups, and sends what was cha
   expect(screen.queryByLabelText(/^id/i)).toBeNull();
   await fill(where.getByLabelText(/^Last day/), '2026-12-06');
   await fill(where.getByLabelText(/^Venue/), 'Town hall');
+  // Sections where nothing stands are folded.
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await press('Registration');
+  await press('Cancelled, postponed or moved');
   await userEvent.selectOptions(screen.getByLabelText('Special program'), 'Book Circle');
   await userEvent.selectOptions(screen.getByLabelText(/^Status/), 'Cancelled');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Sold out' }));
@@ -89,6 +93,7 @@ it('[EDIT-08] an event’s form has its fields in groups, and sends what was cha
 
 it('[EDIT-08] speakers are added, unfolded with the focus in the first field, and told by their names', async () => {
   const { container } = show(eventSchema, EVENT);
+  await press('Speakers');
   await press('Add: speaker');
   const first = screen.getByRole('button', { name: 'Speaker 1', expanded: true });
   expect(screen.getByLabelText('Name')).toHaveFocus();
@@ -134,7 +139,7 @@ it('[EDIT-08] a removed entry comes back to its place by Undo', async () => {
 it('[EDIT-08] a list of texts has a field for each, and an optional group comes and goes', async () => {
   const schema = schemas.fields(
     {},
-    { lines: schemas.list(schemas.lineSchema(20)), audience: (eventSchema.properties ?? {}).audience ?? {} },
+    { lines: schemas.list(schemas.lineSchema(20)), audience: { ...eventSchema.properties?.audience, 'x-section': undefined } },
   );
   show(schema, { lines: ['One'] });
   await fill(screen.getByLabelText('Entry 1'), 'Uno');
@@ -143,9 +148,9 @@ it('[EDIT-08] a list of texts has a field for each, and an optional group comes 
   await userEvent.keyboard('Due');
   await press('Add: Audience');
   const group = within(screen.getByRole('group', { name: 'Audience' }));
-  expect(group.getByLabelText('Title')).toHaveFocus();
+  expect(group.getByLabelText('Heading')).toHaveFocus();
   await userEvent.keyboard('For you');
-  await fill(group.getByLabelText('Content'), 'All of you');
+  await fill(group.getByLabelText('Text'), 'All of you');
   await publish();
   await waitFor(() => expect(saved[0]).toEqual({ lines: ['Uno', 'Due'], audience: { title: 'For you', content: 'All of you' } }));
   await press('Remove: Audience');
@@ -199,7 +204,7 @@ it('[EDIT-03] the server’s mistakes stand at their fields until these are chan
 it('[EDIT-07] a picture is chosen among those of the folder by its name, and removed', async () => {
   const { container } = show(eventSchema, EVENT);
   await press('Choose: Picture');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Picture: Picture' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose: Picture' }));
   expect(await dialog.findByText('3 pictures')).toBeVisible();
   await fill(dialog.getByLabelText('Search in the names'), 'RIV');
   expect(await dialog.findByText('1 picture')).toBeVisible();
