@@ -184,9 +184,9 @@ describe('for arbitrary requests', () => {
       { numRuns: REQUEST_COUNT, seed: SEED },
     );
     // If all requests were rejected early or refused, or all accepted, the test would cover little.
+    const lateStatuses = [...statusCodes].filter((status) => !EARLY_STATUSES.includes(status));
     // None of the generated files is a picture.
-    if (operationId !== 'uploadContentPicture')
-      expect([...statusCodes].filter((status) => !EARLY_STATUSES.includes(status))).not.toEqual([]);
+    expect(lateStatuses.length > 0 || operationId === 'uploadContentPicture').toBe(true);
     expect([...statusCodes].some((status) => status < 300) || WITHOUT_SUCCESS.includes(operationId)).toBe(true);
     expect(statusCodes.has(400) || (operation.parameters.length === 0 && Object.keys(operation.bodies).length === 0)).toBe(true);
   });
