@@ -3,7 +3,7 @@ import { EVENT_STATUSES, type EventStatusName } from '../../shared/eventStatus.t
 import type { ContentEntry } from '../../shared/operations/content.ts';
 import { slugOf } from '../../shared/text.ts';
 import type { ContentSnapshot } from '../cms/contentSnapshot.ts';
-import { resolveDays, type When } from '../cms/when.ts';
+import { resolveDays } from '../cms/when.ts';
 import { isRecord, type Json } from '../platform/contract/pointer.ts';
 import { listDrafts } from './drafts.ts';
 import { findKind, fixedFiles, isCertification, isEvent } from './files/contentFiles.ts';
@@ -45,7 +45,7 @@ function describeValue(file: string, value: Json, today: Day): Partial<ContentEn
 function findDays(when: unknown, today: Day): ReturnType<typeof resolveDays> | undefined {
   if (!isRecord(when) || Object.values(when).some((item) => typeof item !== 'string')) return undefined;
   try {
-    return resolveDays(when as When, today);
+    return resolveDays(when, today);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

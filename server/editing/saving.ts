@@ -47,7 +47,8 @@ export function checkContent(
     throw wrongContent(
       error.mistakes.map((mistake) =>
         mistake.file === file
-          ? { pointer: mistake.pointer, message: formatMistakeAtField(mistake) }
+          ? // The texts of pages are checked with the URLs of their pictures in place of their names.
+            { pointer: mistake.pointer.replace(/\/url$/, '/file'), message: formatMistakeAtField(mistake) }
           : { pointer: '', message: formatMistake(mistake) },
       ),
     );

@@ -13,11 +13,13 @@ export function inlinePageSchema(name: string): Schema {
   const { schemas } = loadContract('site').document.components as { schemas: Record<string, Schema> };
   const inline = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inline);
-    if (!isRecord(value)) return value;
+    return isRecord(value) ? inlineSchema(value) : value;
+  };
+  const inlineSchema = (value: Schema): Schema => {
     const { $ref: reference, examples: _examples, description, properties, ...words } = value;
     const target = typeof reference === 'string' ? schemas[reference.replace('#/components/schemas/', '')] : undefined;
     return {
-      ...(target && (inline(target) as Schema)),
+      ...(target && inlineSchema(target)),
       ...Object.fromEntries(Object.entries(words).map(([word, item]) => [word, inline(item)])),
       ...(typeof description === 'string' && { title: description.replace(/\.$/, '') }),
       ...(isRecord(properties) && { properties: Object.fromEntries(Object.entries(properties).flatMap(inlineField)) }),
@@ -28,8 +30,8 @@ export function inlinePageSchema(name: string): Schema {
     if (field === 'page') return [];
     return [field === 'url' ? ['file', pictureName] : [field, inline(schema)]];
   };
-  const schema = inline(schemas[name]) as Schema & { required: string[] };
-  return { ...schema, required: schema.required.filter((field) => field !== 'page') };
+  const { required, ...schema } = inlineSchema(schemas[name] ?? {});
+  return { ...schema, required: Array.isArray(required) ? required.filter((field) => field !== 'page') : [] };
 }
 
 const toFileName = (field: unknown): unknown => (field === 'url' ? 'file' : field);

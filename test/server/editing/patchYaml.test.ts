@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isMap, isScalar, isSeq, parse, parseDocument, stringify, visit, type Node, type Pair } from 'yaml';
+import { isMap, isScalar, isSeq, parse, parseDocument, stringify, visit, type Pair } from 'yaml';
 import { findObstacle, patchYaml } from '../../../server/editing/yaml/patchYaml.ts';
 
 const contentFolder = path.join(import.meta.dirname, '../../../server/content');
@@ -23,7 +23,7 @@ function listFields(text: string): { path: string[]; first: number; last: number
       if (key === 'key' || !scalar.range) return;
       const names = ancestors.flatMap((ancestor, index) => {
         const child = ancestors[index + 1] ?? scalar;
-        if (isSeq(ancestor)) return [String(ancestor.items.indexOf(child as Node))];
+        if (isSeq(ancestor)) return [String(ancestor.items.indexOf(child))];
         return isMap(ancestor) ? [String((child as Pair<{ value: unknown }>).key.value)] : [];
       });
       const [start, end] = scalar.range;
