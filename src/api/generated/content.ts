@@ -244,6 +244,8 @@ export type ContentChange = {
   file: ContentFileName;
   /** The version that the editor began with. */
   version: ContentHash;
+  /** Time of the draft that the editor began with, if there was one. A later draft of another member stays. */
+  draftAt?: string;
   /** The new value. */
   value: ContentValue;
 };

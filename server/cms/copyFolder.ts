@@ -1,0 +1,42 @@
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { syncFolder } from '../platform/files/staging.ts';
+import { getErrorCode } from '../platform/lib/errorCode.ts';
+import { isHidden } from './folder.ts';
+
+/** Age from which an unfinished copy is taken as one whose process has ended. */
+const ABANDONED_MS = 600_000;
+
+async function syncAll(folder: string): Promise<void> {
+  for (const item of await readdir(folder, { withFileTypes: true, recursive: true }))
+    await syncFolder(path.join(item.parentPath, item.name));
+  await syncFolder(folder);
+}
+
+async function removeAbandoned(parent: string, prefix: string): Promise<void> {
+  for (const name of (await readdir(parent)).filter((item) => item.startsWith(prefix))) {
+    const { mtimeMs } = await stat(path.join(parent, name));
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path.join(parent, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Copies a folder without its hidden files. The copy appears whole or not at all, even when the machine loses power. A copy that exists, or
+ * that another process has made meanwhile, stays.
+ */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  const parent = path.dirname(to);
+  const prefix = `.${path.basename(to)}-copy-`;
+  await mkdir(parent, { recursive: true });
+  await removeAbandoned(parent, prefix);
+  const temporaryFolder = await mkdtemp(path.join(parent, prefix));
+  try {
+    await cp(from, temporaryFolder, { recursive: true, filter: (file) => file === from || !isHidden(path.basename(file)) });
+    await syncAll(temporaryFolder);
+    await rename(temporaryFolder, to);
+    await syncFolder(parent);
+  } catch (error) {
+    await rm(temporaryFolder, { recursive: true, force: true });
+    if (!['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error) ?? '')) throw error;
+  }
+}
