@@ -78,9 +78,10 @@ export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPrevi
       await deleteDraft(deps, query.file);
       return done('The draft was deleted.');
     },
-    previewContent: async ({ member, body: { file, value } }) => {
+    previewContent: async ({ member, body: { file, value: given } }) => {
       requireAdmin(member);
-      const text = writeValue(file, readText(deps, file), normaliseValue(value), today());
+      const value = normaliseValue(given);
+      const text = writeValue(file, readText(deps, file), value, today());
       const snapshot = checkContent(deps, file, text);
       const render = getRenderer();
       if (render === undefined) throw new HttpError(404, 'This server shows no pages.');
