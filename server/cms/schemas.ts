@@ -10,6 +10,8 @@ export const text: Schema = { type: 'string', minLength: 1, description: 'a text
 export const markdown: Schema = { ...text, description: 'a text in Markdown', 'x-widget': 'markdown' };
 /** A text that may need several lines. */
 const lines: Schema = { ...text, 'x-widget': 'lines' };
+/** The name of a special program; the server of the editor lists them. */
+export const programName: Schema = { ...text, 'x-widget': 'program' };
 /** Numbers are limited as in the contracts. */
 const figure: Schema = {
   type: ['string', 'number'],
@@ -220,11 +222,7 @@ export const eventSchema = fields(
   {
     id: meaning('id, part of the address', hidden(id)),
     title: meaning('title', text),
-    category: meaning(
-      'special program: a `name` in `event-categories.yaml`',
-      { ...text, 'x-widget': 'program' },
-      { label: 'Special program', hint: '' },
-    ),
+    category: meaning('special program: a `name` in `event-categories.yaml`', programName, { label: 'Special program', hint: '' }),
     when: meaning('day or days, counted from today in India', when, { section: WHEN, hint: '' }),
     brief_content: meaning('sentence on cards and in search results', lines, { label: 'Short text' }),
   },

@@ -9,7 +9,7 @@ import { requireAdmin } from '../platform/security/requireAdmin.ts';
 import type { RenderPreview } from '../site/preview.ts';
 import { createEditingAccess } from './access.ts';
 import { deleteDraft, findDraft, saveDraft } from './drafts.ts';
-import { findKind, isEvent } from './files/contentFiles.ts';
+import { findKind, isEvent, offerPrograms } from './files/contentFiles.ts';
 import { readValue, writeValue } from './files/value.ts';
 import { findPage, listEntries } from './list.ts';
 import { normaliseValue } from './normaliseValue.ts';
@@ -26,7 +26,7 @@ const HOME = '/';
  * @param getRenderer returns the function that renders previews; undefined on a server without the built site
  */
 export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPreview | undefined): BuiltHandlers<'content'> {
-  const { db, clock } = deps;
+  const { db, clock, content } = deps;
   const access = createEditingAccess(deps);
   const pictures = createContentPictures(deps);
   const today = () => dayInIndia(clock());
@@ -34,6 +34,7 @@ export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPrevi
 
   async function describeFile(file: string): Promise<ContentFile> {
     const { schema } = findKind(file);
+    const programs = content.current.content.categories.map(({ name }) => name);
     const text = readText(deps, file);
     const draft = await findDraft(db, file);
     if (text === null && draft === undefined) throw new HttpError(404, 'There is no such content file.');
@@ -43,7 +44,7 @@ export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPrevi
     return {
       file,
       version: hashText(text),
-      schema: schema(),
+      schema: offerPrograms(schema(), programs),
       ...(value && { value }),
       ...(draft && { draft }),
       ...(page !== undefined && { path: page }),

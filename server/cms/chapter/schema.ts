@@ -1,4 +1,4 @@
-import { hidden, list, fields, lineSchema, link, mail, meaning, text, type Schema } from '../schemas.ts';
+import { hidden, list, fields, lineSchema, link, mail, meaning, programName, text, type Schema } from '../schemas.ts';
 
 const webLink: Schema = { ...link, pattern: '^https?://[^\\s/]', description: 'an address that begins with https://' };
 const colour: Schema = { type: 'string', pattern: '^#[\\da-fA-F]{6}$', description: "a colour of six digits such as '#RRGGBB', in quotes" };
@@ -76,8 +76,11 @@ export const chapterSchema = fields(
       list({ ...fields({ code: meaning('language', code), name: meaning('its name in itself', text) }), 'x-label': 'Language' }),
     ),
     soldOutSpeakers: meaning('speakers whose events show SOLD OUT in place of Register', list(text)),
-    footerPrograms: meaning('names of the special programs that the footer leads to; the first four when left out', list(text)),
-    archivesProgram: meaning('name of the special program that GO TO ARCHIVES leads to; the first one when left out', text),
+    footerPrograms: meaning(
+      'names of the special programs that the footer leads to; the first four when left out',
+      list({ ...programName, 'x-label': 'Program' }),
+    ),
+    archivesProgram: meaning('name of the special program that GO TO ARCHIVES leads to; the first one when left out', programName),
     programIds: meaning(
       'ids of special programs by the last part of their address, so that their pages need not wait for the list of programs',
       hidden(programIds),

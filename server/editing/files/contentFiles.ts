@@ -1,6 +1,7 @@
 import { chapterSchema } from '../../cms/chapter/schema.ts';
 import { PAGE_SCHEMAS } from '../../cms/pages/read.ts';
 import * as schemas from '../../cms/schemas.ts';
+import { isRecord } from '../../platform/contract/pointer.ts';
 import { HttpError } from '../../platform/security/httpError.ts';
 import { inlinePageSchema } from './pageSchema.ts';
 
@@ -68,6 +69,12 @@ const certificationKind: ContentFileKind = {
   schema: () => withBody(schemas.certificationSchema, 'long_description'),
   bodyField: 'long_description',
 };
+
+/** Returns a schema whose fields with the widget `program` list the names of the special programs. */
+export const offerPrograms = (schema: schemas.Schema, names: readonly string[]): schemas.Schema => ({
+  ...Object.fromEntries(Object.entries(schema).map(([word, value]) => [word, isRecord(value) ? offerPrograms(value, names) : value])),
+  ...(schema['x-widget'] === 'program' && { enum: names }),
+});
 
 export const isEvent = (file: string): boolean => /^events\/[^/]+\.md$/.test(file);
 export const isCertification = (file: string): boolean => /^certifications\/[^/]+\.md$/.test(file);

@@ -1,9 +1,9 @@
-import { Alert, Box, Button, Stack } from '@mui/material';
+import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
-import type { ContentFile } from '../../api/endpoints/editing.ts';
-import { lowWindow, tone } from '../../theme/tokens.ts';
+import type { ContentFile, ContentValue } from '../../api/endpoints/editing.ts';
+import { down, lowWindow, tone } from '../../theme/tokens.ts';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EventStatus } from '../../ui/EventStatus.tsx';
@@ -31,7 +31,10 @@ const ActionBar = styled(Box)({
   paddingBlock: 12,
   borderTop: `1px solid ${tone.line}`,
   background: tone.paper,
-  [lowWindow]: { position: 'static' },
+  // So that a focused field is not behind the bar.
+  'html:has(&)': { scrollPaddingBottom: 96 },
+  [down.sm]: { '& > .MuiButton-root': { flex: 'auto', paddingInline: 8 } },
+  [lowWindow]: { position: 'static', 'html:has(&)': { scrollPaddingBottom: 0 } },
 });
 
 interface ActionsProps {
@@ -52,16 +55,16 @@ function FormActions({ editing, saveLabel, handle, isReadOnly }: ActionsProps): 
   ]);
   const { busyWith, preview, keepDraft } = editing;
   return (
-    <ActionBar>
+    <ActionBar data-bottom-bar="">
       {!isReadOnly && (
         <>
-          <SubmitButton>{saveLabel}</SubmitButton>
-          <BusyButton size="large" busy={busyWith === 'draft'} onClick={() => keepDraft(readValue())}>
+          <SubmitButton size="medium">{saveLabel}</SubmitButton>
+          <BusyButton busy={busyWith === 'draft'} onClick={() => keepDraft(readValue())}>
             Keep as draft
           </BusyButton>
         </>
       )}
-      <BusyButton size="large" busy={busyWith === 'preview'} onClick={() => preview(readValue())}>
+      <BusyButton busy={busyWith === 'preview'} onClick={() => preview(readValue())}>
         Preview
       </BusyButton>
     </ActionBar>
@@ -84,7 +87,7 @@ function DraftNotice({ content, editing }: { content: ContentFile; editing: Edit
     <Alert severity="info" icon={false} role="status" action={other}>
       {isOpen
         ? `This is a draft. ${describeAuthor('It was kept', draft, now)}; visitors do not see it.`
-        : `This is what is published. ${describeAuthor('A draft was kept', draft, now)}; publishing deletes it.`}
+        : `This is what is published. ${describeAuthor('A draft was kept', draft, now)}.`}
     </Alert>
   );
 }
@@ -96,9 +99,12 @@ export function FileEditor({ content, isReadOnly }: { content: ContentFile; isRe
   const { file, schema, value: published, draft, path, changed } = content;
   const form = useRef<FormHandle>(null);
   const now = useNow();
-  const title = (draft?.value ?? published)?.[file.startsWith('events/') ? 'title' : 'certification_name'];
-  const name = nameOfFile({ file, title: typeof title === 'string' ? title : '' });
-  const editing = useEditing(content, name, form);
+  const nameOf = ({ title, certification_name: training }: ContentValue): string => {
+    const found = title ?? training;
+    return nameOfFile({ file, title: typeof found === 'string' ? found : '' });
+  };
+  const name = nameOf(draft?.value ?? published ?? {});
+  const editing = useEditing(content, nameOf, form);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   /** Whether there was unsaved text when the history was opened. */
   const [hasTyped, setTyped] = useState(false);
@@ -130,26 +136,32 @@ export function FileEditor({ content, isReadOnly }: { content: ContentFile; isRe
         {path !== undefined && published !== undefined && <Button href={path}>View on the site</Button>}
       </Stack>
       <DraftNotice content={content} editing={editing} />
-      {changed !== undefined && <Box sx={{ color: 'text.secondary' }}>{describeAuthor('Published', changed, now)}</Box>}
-      <ContentForm
-        key={opening}
-        schema={schema}
-        value={opened.value}
-        mistakes={mistakes}
-        label={name}
-        {...(!isReadOnly && { draftName: editing.draftName })}
-        onSave={editing.save}
-      >
-        <div ref={failureRef} tabIndex={-1}>
-          {failure !== null && <Failure failure={failure} />}
-        </div>
-        <FormActions
-          editing={editing}
-          saveLabel={opened.draftAt === undefined && published !== undefined ? 'Save' : 'Publish'}
-          handle={form}
-          isReadOnly={isReadOnly}
-        />
-      </ContentForm>
+      {changed !== undefined && (
+        <Typography variant="body2" color="textSecondary">
+          {describeAuthor('Published', changed, now)}
+        </Typography>
+      )}
+      <Box sx={{ maxWidth: 880 }}>
+        <ContentForm
+          key={opening}
+          schema={schema}
+          value={opened.value}
+          mistakes={mistakes}
+          label={name}
+          {...(!isReadOnly && { draftName: editing.draftName })}
+          onSave={editing.save}
+        >
+          <div ref={failureRef} tabIndex={-1}>
+            {failure !== null && <Failure failure={failure} />}
+          </div>
+          <FormActions
+            editing={editing}
+            saveLabel={opened.draftAt === undefined && published !== undefined ? 'Save' : 'Publish'}
+            handle={form}
+            isReadOnly={isReadOnly}
+          />
+        </ContentForm>
+      </Box>
       <PagePreview html={html} open={html !== ''} onClose={editing.closePreview} />
       <HistoryDialog
         open={dialog === 'history'}

@@ -1,8 +1,7 @@
-import { Button, Stack } from '@mui/material';
 import { useSearchParams } from 'react-router';
 import { useGetContentFileQuery, useListContentQuery } from '../../api/endpoints/editing.ts';
 import { FieldsSkeleton } from '../../ui/form/FieldsSkeleton.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Crumbs } from '../../ui/page/Crumbs.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { contentPath, nameOfFile, sectionOf, SECTIONS } from './contentAddress.ts';
@@ -16,11 +15,12 @@ function File({ file }: { file: string }): React.JSX.Element {
   const isLoaded = query.data !== undefined;
   return (
     <>
-      <Stack direction="row">
-        <Button href={contentPath({ section })} startIcon={<Icon icon="previous" />}>
-          {SECTIONS[section].label}
-        </Button>
-      </Stack>
+      <Crumbs
+        crumbs={[
+          { label: 'Content', to: contentPath() },
+          { label: SECTIONS[section].label, to: contentPath({ section }) },
+        ]}
+      />
       {!isLoaded && (
         <Heading level={1}>{nameOfFile(list?.files.find((entry) => entry.file === file) ?? { file, title: 'Edit content' })}</Heading>
       )}

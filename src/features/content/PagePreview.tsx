@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The page as it would be, without scripts (EDIT-04). The frame can do nothing: links and forms in it lead nowhere. */
+/** The page as it would be, without scripts (EDIT-04). The frame is of this site's origin, so that it may load pictures and fonts; without scripts it can do nothing. */
 export function PagePreview({ html, open, onClose }: Props): React.JSX.Element {
   const id = useId();
   return (
@@ -19,7 +19,7 @@ export function PagePreview({ html, open, onClose }: Props): React.JSX.Element {
       </DialogTitle>
       <Box
         component="iframe"
-        sandbox=""
+        sandbox="allow-same-origin"
         srcDoc={html}
         title="The page"
         sx={{ flex: 1, width: '100%', border: 0, bgcolor: 'background.default' }}

@@ -1,6 +1,8 @@
 import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useFormikContext, type FormikHelpers } from 'formik';
+import { useId, useRef, useState } from 'react';
+import { object, type InferType } from 'yup';
 import {
   useDeleteContentPictureMutation,
   useListContentPicturesQuery,
@@ -11,8 +13,10 @@ import {
 import { formatCount } from '../../lib/text.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Field, helperTextId } from '../../ui/form/Field.tsx';
-import { FileInput } from '../../ui/form/FileInput.tsx';
+import { SubmitButton } from '../../ui/form/FormButton.tsx';
+import { FormFile } from '../../ui/form/FormFile.tsx';
+import { FormShell } from '../../ui/form/FormShell.tsx';
+import { pictureFile, PICTURE_HINT, PICTURE_TYPES, reducePicture } from '../../ui/picture/pictureFile.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Fold, LongList } from '../../ui/page/Fold.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
@@ -24,6 +28,8 @@ import { useRunEdit } from './Unlocking.tsx';
 
 const TOAST = 'content-picture';
 const SHOWN = 24;
+/** Width of the largest place for a picture, in pixels. */
+const MAX_WIDTH = 1600;
 
 const Grid = styled('ul')({
   display: 'grid',
@@ -42,31 +48,37 @@ const skeleton = (
   </Grid>
 );
 
-function UploadField(): React.JSX.Element {
-  const id = useId();
+const schema = object({ picture: pictureFile });
+
+type Values = InferType<typeof schema>;
+
+/** Button that appears when a picture has been chosen. */
+function AddButton(): React.JSX.Element | null {
+  const { values } = useFormikContext<Values>();
+  return values.picture === null ? null : <SubmitButton sx={{ justifySelf: 'start' }}>Add</SubmitButton>;
+}
+
+/** Adds a picture, reduced to what a page needs at most. */
+function UploadForm(): React.JSX.Element {
   const runEdit = useRunEdit();
-  const [upload, { isLoading }] = useUploadContentPictureMutation();
-  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const picture = target.files?.[0];
-    if (picture === undefined) return;
-    runEdit(() => upload({ picture }).unwrap())
-      .then(
-        ({ name }) => showToast(`${name} is added.`, 'success', TOAST),
-        (error: unknown) => showFailure(error, 'uploadContentPicture', TOAST),
-      )
-      // The same file can be chosen again.
-      .finally(() => (target.value = ''));
+  const [upload] = useUploadContentPictureMutation();
+  const send = async ({ picture }: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
+    if (picture === null) return;
+    try {
+      const reduced = await reducePicture(picture, {}, MAX_WIDTH);
+      const file = new File([reduced], picture.name, { type: reduced.type });
+      const { name } = await runEdit(() => upload({ picture: file }).unwrap());
+      resetForm();
+      showToast(`${name} is added.`, 'success', TOAST);
+    } catch (error) {
+      showFailure(error, 'uploadContentPicture', TOAST);
+    }
   };
   return (
-    <Field id={id} label="Add a picture" helperText="JPEG, PNG or WebP, at most 3 MB">
-      <FileInput
-        type="file"
-        id={id}
-        disabled={isLoading}
-        onChange={handleChange}
-        inputProps={{ accept: 'image/jpeg,image/png,image/webp', 'aria-describedby': helperTextId(id) }}
-      />
-    </Field>
+    <FormShell schema={schema} onSubmit={send} label="Add a picture">
+      <FormFile name="picture" label="Add a picture" accept={PICTURE_TYPES} hint={PICTURE_HINT} optional />
+      <AddButton />
+    </FormShell>
   );
 }
 
@@ -129,7 +141,7 @@ export function PictureSection({ isReadOnly }: { isReadOnly: boolean }): React.J
   };
   return (
     <Stack ref={start} tabIndex={-1} sx={{ gap: 2, outline: 'none' }}>
-      {!isReadOnly && <UploadField />}
+      {!isReadOnly && <UploadForm />}
       <QuerySection
         query={query}
         what="The pictures"

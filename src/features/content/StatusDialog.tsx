@@ -53,6 +53,7 @@ export function StatusDialog({ file, event, open, onClose, onSave }: Props): Rea
       onSave={({ status, reason }) => onSave(status, reason.trim())}
       explainFailure={(error) => explainFailedWrite(error, 'The status', 'saveContentFile')}
       saveLabel="Announce"
+      cancelLabel="Change nothing"
     >
       <DialogContentText>
         The page of the event and every list say so at once, and members who are interested get one mail.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import {
   getContentFile,
@@ -43,7 +44,7 @@ interface ShownConflict extends Conflict {
 }
 
 /** State and actions of the form of one file: publishing, drafts, conflicts, undo. */
-export function useEditing(content: ContentFile, name: string, form: RefObject<FormHandle | null>) {
+export function useEditing(content: ContentFile, nameOf: (value: ContentValue) => string, form: RefObject<FormHandle | null>) {
   const { file } = content;
   const draftName = draftNameOf(file);
   const dispatch = useAppDispatch();
@@ -70,6 +71,8 @@ export function useEditing(content: ContentFile, name: string, form: RefObject<F
   const load = (): Promise<ContentFile> => dispatch(getContentFile.initiate(file, { subscribe: false, forceRefetch: true })).unwrap();
   /** Replaces the form's values, and drops what was typed. */
   const replace = (next: Opened): void => {
+    // At once, because otherwise the form would store its text while it is removed.
+    flushSync(() => form.current?.markSaved());
     removeDraft(draftName);
     setOpened(next);
     setOpening((count) => count + 1);
@@ -115,22 +118,23 @@ export function useEditing(content: ContentFile, name: string, form: RefObject<F
     }
   };
 
-  const publish = (value: ContentValue, version = opened.version): Promise<SavedContent> =>
-    runEdit(() => saveFile({ file, version, value }).unwrap());
+  /** Publishes a value, and deletes the draft that it began with. */
+  const publish = (value: ContentValue, { version, draftAt }: Pick<Opened, 'version' | 'draftAt'> = opened): Promise<SavedContent> =>
+    runEdit(() => saveFile({ file, version, value, ...(draftAt !== undefined && { draftAt }) }).unwrap());
+  const keep = (value: ContentValue, { version, draftAt }: Pick<Opened, 'version' | 'draftAt'>) =>
+    runEdit(() => saveDraft({ file, version, value, ...(draftAt !== undefined && { draftAt }) }).unwrap());
 
   const save = (mine: ContentValue): Promise<void> =>
     attempt('saveContentFile', 'Your changes', mine, async () => {
       const value = opened.from === opened.base ? mine : mergeChanges(opened.from, mine, opened.base).keepingMine;
       const saved = await publish(value);
-      form.current?.markSaved();
       setOpened({ version: saved.version, value, from: value, base: value });
-      announce(saved, `${name} is published.`);
+      announce(saved, `${nameOf(value)} is published.`);
     });
 
   const keepDraft = (mine: ContentValue): Promise<void> =>
     attempt('saveContentDraft', 'The draft', mine, async () => {
-      const { version, draftAt } = opened;
-      const saved = await runEdit(() => saveDraft({ file, version, value: mine, ...(draftAt !== undefined && { draftAt }) }).unwrap());
+      const saved = await keep(mine, opened);
       form.current?.markSaved();
       setOpened({ ...opened, value: mine, draftAt: saved.at });
       showToast('The draft is kept. Visitors do not see it.', 'success', TOAST);
@@ -146,14 +150,13 @@ export function useEditing(content: ContentFile, name: string, form: RefObject<F
     const isDraft = kind === 'draft';
     await attempt(isDraft ? 'saveContentDraft' : 'saveContentFile', 'Your changes', value, async () => {
       if (isDraft) {
-        const { version, draftAt } = next;
-        const { at } = await runEdit(() => saveDraft({ file, version, value, ...(draftAt !== undefined && { draftAt }) }).unwrap());
+        const { at } = await keep(value, next);
         replace({ ...next, value, draftAt: at });
         showToast('The draft is kept. Visitors do not see it.', 'success', TOAST);
       } else {
-        const saved = await publish(value, current.version);
+        const saved = await publish(value, { version: current.version, draftAt: opened.draftAt });
         replace({ version: saved.version, value, from: value, base: value });
-        announce(saved, `${name} is published.`);
+        announce(saved, `${nameOf(value)} is published.`);
       }
     }).catch(() => undefined);
   };
@@ -179,11 +182,11 @@ export function useEditing(content: ContentFile, name: string, form: RefObject<F
   const setStatus = async (status: string, reason: string): Promise<void> => {
     const current = await load();
     const value = withStatus(current.value ?? {}, status, reason);
-    const saved = await publish(value, current.version);
     const { draft } = current;
-    // A publication removes the draft, which here may be somebody’s unfinished work.
-    if (draft !== undefined) await saveDraft({ file, version: saved.version, value: withStatus(draft.value, status, reason) }).unwrap();
-    announce(saved, status === '' ? `${name} takes place as announced.` : `${name} is announced as ${status}.`);
+    const saved = await publish(value, { version: current.version });
+    // The draft is based on the new version now. A publication deletes the editor’s own, which here is unfinished.
+    if (draft !== undefined) await keep(withStatus(draft.value, status, reason), { version: saved.version, draftAt: draft.at });
+    announce(saved, status === '' ? `${nameOf(value)} takes place as announced.` : `${nameOf(value)} is announced as ${status}.`);
     if (form.current?.isDirty() === true) setOpened({ ...opened, version: saved.version, base: value });
     else await reopen();
   };

@@ -28,7 +28,7 @@ function Section({ name, first, children }: { name: string; first: JsonSchema; c
         aria-expanded={isOpen}
         onClick={() => setOpen(id, !isOpen)}
         endIcon={<Icon icon="down" style={isOpen ? { transform: 'rotate(180deg)' } : {}} />}
-        sx={{ justifyContent: 'space-between', typography: 'h4', textAlign: 'start' }}
+        sx={{ justifyContent: 'space-between', px: 0, typography: 'h4', textAlign: 'start' }}
       >
         {name}
       </Button>

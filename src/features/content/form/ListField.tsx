@@ -96,7 +96,7 @@ const FoldedEntry = memo(function FoldedEntry(props: EntryProps): React.JSX.Elem
     <Entry data-entry={id}>
       <Line>
         <Button
-          data-toggle=""
+          variant="text"
           aria-expanded={isOpen}
           onClick={() => actions.toggle(id, !isOpen)}
           startIcon={<Icon icon="down" style={isOpen ? { transform: 'rotate(180deg)' } : {}} />}

@@ -73,7 +73,7 @@ function ExistingPictures({
           <li key={name}>
             <Tile onClick={() => onPick(name)}>
               <Picture src={url} alt="" width={4} height={3} seed={name} fit="contain" />
-              <Typography component="span" variant="body2">
+              <Typography component="span" variant="body2" sx={{ display: 'block', mt: 0.5, lineHeight: 1.3 }}>
                 {name}
               </Typography>
             </Tile>
@@ -144,7 +144,7 @@ function PictureForm({ place, onPick, onClose }: Pick<BodyProps, 'place' | 'onPi
     }
   };
   return (
-    <FormShell schema={schema} onSubmit={send} label={`Picture: ${place.label}`}>
+    <FormShell schema={schema} onSubmit={send} label={`Choose: ${place.label}`}>
       <DialogBody place={place} onPick={onPick} onCrop={(part) => (area.current = part)} failure={failure} />
       <DialogButtons onClose={onClose} />
     </FormShell>
@@ -164,7 +164,7 @@ export function PictureDialog({ place, onClose }: { place: PicturePlace | null; 
   return (
     <Dialog open={place !== null} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id} variant="h3" component="h2">
-        {`Picture: ${shown?.label ?? ''}`}
+        {`Choose: ${shown?.label ?? ''}`}
       </DialogTitle>
       {shown !== null && <PictureForm place={shown} onPick={pick} onClose={onClose} />}
     </Dialog>

