@@ -55,6 +55,7 @@ export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPrevi
   return {
     listContent: async ({ member }, { request }) => {
       requireAdmin(member);
+      content.reload();
       const readOnly = await findReadOnlyReason(deps);
       return {
         unlocked: await access.isUnlocked(request),
@@ -64,6 +65,8 @@ export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPrevi
     },
     getContentFile: ({ member, query }) => {
       requireAdmin(member);
+      // Another process may have changed the files a moment ago.
+      content.reload();
       return describeFile(query.file);
     },
     saveContentFile: async ({ member, body }, { request }) => {
@@ -106,6 +109,7 @@ export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPrevi
     },
     listContentPictures: ({ member }) => {
       requireAdmin(member);
+      content.reload();
       return pictures.list();
     },
     uploadContentPicture: async ({ member, uploads }, { request }) => {
