@@ -73,6 +73,7 @@ test(
     await field(page, 'Short text').fill('Two hours along the river.');
     await field(page, 'Description').fill('We meet at the **old bridge**.');
     await main(page).getByLabel('First day').fill('2099-12-05');
+    await press(page, /^Speakers/);
     for (const name of ['Asha Rao', 'Ravi Menon']) {
       await press(page, 'Add: speaker');
       await main(page).getByRole('textbox', { name: 'Name' }).last().fill(name);
