@@ -1,6 +1,6 @@
-import { cp, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from '../platform/files/staging.ts';
+import { syncFolder, toDiskError } from '../platform/files/staging.ts';
 import { getErrorCode } from '../platform/lib/errorCode.ts';
 import { isHidden } from './folder.ts';
 
@@ -23,20 +23,21 @@ async function removeAbandoned(parent: string, prefix: string): Promise<void> {
 /**
  * Copies a folder without its hidden files. The copy appears whole or not at all, even when the machine loses power. A copy that exists, or
  * that another process has made meanwhile, stays.
+ * @throws HttpError 507 when the disk is full, 503 when it is read only; nothing is left then
  */
 export async function copyFolder(from: string, to: string): Promise<void> {
   const parent = path.dirname(to);
   const prefix = `.${path.basename(to)}-copy-`;
-  await mkdir(parent, { recursive: true });
-  await removeAbandoned(parent, prefix);
-  const temporaryFolder = await mkdtemp(path.join(parent, prefix));
+  let temporaryFolder: string | undefined;
   try {
+    await removeAbandoned(parent, prefix);
+    temporaryFolder = await mkdtemp(path.join(parent, prefix));
     await cp(from, temporaryFolder, { recursive: true, filter: (file) => file === from || !isHidden(path.basename(file)) });
     await syncAll(temporaryFolder);
     await rename(temporaryFolder, to);
     await syncFolder(parent);
   } catch (error) {
-    await rm(temporaryFolder, { recursive: true, force: true });
-    if (!['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error) ?? '')) throw error;
+    if (temporaryFolder !== undefined) await rm(temporaryFolder, { recursive: true, force: true });
+    if (!['ENOTEMPTY', 'EEXIST'].includes(getErrorCode(error) ?? '')) throw toDiskError(error);
   }
 }

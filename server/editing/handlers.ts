@@ -55,6 +55,7 @@ export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPrevi
   return {
     listContent: async ({ member }, { request }) => {
       requireAdmin(member);
+      content.reload();
       const readOnly = await findReadOnlyReason(deps);
       return {
         unlocked: await access.isUnlocked(request),
@@ -64,6 +65,8 @@ export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPrevi
     },
     getContentFile: ({ member, query }) => {
       requireAdmin(member);
+      // Another process may have changed the files a moment ago.
+      content.reload();
       return describeFile(query.file);
     },
     saveContentFile: async ({ member, body }, { request }) => {
@@ -79,9 +82,10 @@ export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPrevi
       await deleteDraft(deps, query.file);
       return done('The draft was deleted.');
     },
-    previewContent: async ({ member, body: { file, value } }) => {
+    previewContent: async ({ member, body: { file, value: given } }) => {
       requireAdmin(member);
-      const text = writeValue(file, readText(deps, file), normaliseValue(value), today());
+      const value = normaliseValue(given);
+      const text = writeValue(file, readText(deps, file), value, today());
       const snapshot = checkContent(deps, file, text);
       const render = getRenderer();
       if (render === undefined) throw new HttpError(404, 'This server shows no pages.');
@@ -105,6 +109,7 @@ export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPrevi
     },
     listContentPictures: ({ member }) => {
       requireAdmin(member);
+      content.reload();
       return pictures.list();
     },
     uploadContentPicture: async ({ member, uploads }, { request }) => {

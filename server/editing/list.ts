@@ -14,14 +14,18 @@ import { listLastChanges } from './versions.ts';
 /** Longest text in the list; the contract has the same limit. */
 const MAX_TEXT = 1_000;
 
-const toText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MAX_TEXT) : '');
+const toText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MAX_TEXT).toWellFormed() : '');
 
 /** Returns the path of the page that shows a value of a file; undefined when no page does alone. */
 export function findPage(file: string, value: Json): string | undefined {
   const { id, category, certification_name: certification } = value;
-  if (isEvent(file))
-    return `/special-programs/${encodeURIComponent(slugOf(toText(category)) || 'events')}/${encodeURIComponent(Number(id))}`;
-  return isCertification(file) ? `/trainings/${encodeURIComponent(slugOf(toText(certification)))}` : findKind(file).page;
+  const segment = (name: unknown): string => encodeURIComponent(slugOf(toText(name)));
+  const page = isEvent(file)
+    ? `/special-programs/${segment(category) || 'events'}/${Number(id)}`
+    : isCertification(file)
+      ? `/trainings/${segment(certification)}`
+      : findKind(file).page;
+  return page === undefined || page.length > MAX_TEXT ? undefined : page;
 }
 
 /** Returns what the list says of an event or a training. */
@@ -32,7 +36,7 @@ function describeValue(file: string, value: Json, today: Day): Partial<ContentEn
   const status = EVENT_STATUSES.find((name): name is EventStatusName => name === value.status);
   return {
     ...(title !== '' && { title }),
-    ...(page !== undefined && { path: page.slice(0, MAX_TEXT) }),
+    ...(page !== undefined && { path: page }),
     ...(isEvent(file) && {
       ...(toText(value.category) !== '' && { category: toText(value.category) }),
       ...(days && { startsOn: days.start, endsOn: days.end }),

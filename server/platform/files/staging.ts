@@ -89,7 +89,7 @@ const DISK_FAILURES: ReadonlyMap<string | undefined, RuntimeFailure> = new Map([
   ['EROFS', READ_ONLY],
 ]);
 
-/** Returns the error for the caller when the disk is full or read only; every other error as it is. */
+/** Returns the error that tells people about a full or read-only disk: HttpError 507 or 503; other errors as they are. */
 export function toDiskError(error: unknown): unknown {
   const failure = DISK_FAILURES.get(getErrorCode(error));
   return failure === undefined ? error : new HttpError(failure.status, failure.message);

@@ -126,6 +126,8 @@ describe('content can be edited', () => {
     const file = path.join(demo, 'statistics.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace('number:', 'numbre:'));
     content.reload();
-    expect(await findReadOnlyReason(app.deps)).toMatch(/mistake, which has to be corrected in the files first: statistics\.yaml:2:3, entry 1: /);
+    expect(await findReadOnlyReason(app.deps)).toMatch(
+      /mistake, which has to be corrected in the files first: statistics\.yaml:2:3, entry 1: /,
+    );
   });
 });

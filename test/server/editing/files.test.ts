@@ -1,0 +1,64 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { FORM_WORDS } from '../../../server/cms/schemas.ts';
+import { EVENT, startEditor, type Editor, type Value } from './editor.ts';
+
+let editor: Editor;
+beforeAll(async () => {
+  editor = await startEditor();
+});
+
+/** Returns all objects inside a value. */
+const listObjects = (value: unknown): object[] =>
+  typeof value !== 'object' || value === null ? [] : [value, ...Object.values(value).flatMap(listObjects)];
+
+describe('[EDIT-08] every file of the content', () => {
+  it('is listed with what tells it apart', async () => {
+    const { files, unlocked, readOnly } = await editor.list();
+    expect([unlocked, readOnly]).toEqual([true, undefined]);
+    expect(files.flatMap(({ file }) => (/^(events|certifications)/.test(file) ? [] : [file.replace('.yaml', '')]))).toEqual(
+      (
+        'statistics home-banner event-categories directors past-presidents volunteers videos chapter pages/about pages/academic-relations ' +
+        'pages/certification pages/contact pages/membership pages/non-profit pages/own-data pages/posting pages/training pages/volunteering'
+      ).split(' '),
+    );
+    expect(files).toContainEqual({
+      file: EVENT,
+      title: expect.any(String) as string,
+      path: '/special-programs/pm-footprints/4101',
+      category: 'PM Footprints',
+      startsOn: '2026-11-25',
+      endsOn: '2026-11-25',
+      published: true,
+    });
+    expect(files.find(({ file }) => file === 'certifications/1-pmp.md')?.path).toBe('/trainings/pmpcertification-training');
+  });
+
+  it('has a value of its schema, which needs no other document, and stays as it is when nothing is changed', async () => {
+    const { files } = await editor.list();
+    expect(files.length).toBeGreaterThan(60);
+    for (const { file } of files) {
+      const { schema, value, version } = await editor.open(file);
+      const ajv = new Ajv2020({ strict: false, formats: { picture: true, date: true, email: true } }).addVocabulary(FORM_WORDS);
+      expect([file, ajv.validate(schema, value), ajv.errors]).toEqual([file, true, null]);
+      expect(listObjects(schema).filter((part) => '$ref' in part)).toEqual([]);
+      expect((await editor.save(file, version, value)).body).toEqual({ file, version });
+    }
+  });
+
+  it('keeps all lines but those of a changed text below the fields', async () => {
+    const before = editor.read(EVENT);
+    const { version, value } = await editor.open(EVENT);
+    await editor.save(EVENT, version, { ...value, description: `${String(value.description)}\r\n\r\nBring a coat.` });
+    expect(editor.read(EVENT)).toBe(`${before.trimEnd()}\n\nBring a coat.\n`);
+  });
+
+  it('with pictures on a page names them, and says where one is missing', async () => {
+    const { version, value, schema } = await editor.open('pages/training.yaml');
+    expect(schema).toMatchObject({ properties: { picture: { properties: { file: { format: 'picture' } }, required: ['file', 'alt'] } } });
+    const picture = value.picture as Value;
+    const wrong = await editor.save('pages/training.yaml', version, { ...value, picture: { ...picture, file: 'none.png' } });
+    expect(wrong.body.mistakes?.map(({ pointer }) => pointer)).toEqual(['/picture/file']);
+    const missing = await editor.save('pages/training.yaml', version, { ...value, picture: { alt: 'A wall' } });
+    expect(missing.body.mistakes?.map(({ pointer }) => pointer)).toEqual(['/picture/file']);
+  });
+});
