@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { isMap, isScalar, isSeq, parse, parseDocument, stringify, visit, type Pair } from 'yaml';
 import { findObstacle, patchYaml } from '../../../server/editing/yaml/patchYaml.ts';
 
@@ -238,6 +239,8 @@ it('[EDIT-02] a change of one field in any layout keeps the lines of all others'
     fc.property(fc.dictionary(name, leaf, { minKeys: 3, maxKeys: 6 }), leaf, layout, fc.nat(), (before, value, chosenLayout, position) => {
       fc.pre(chosenLayout.options.collectionStyle !== 'flow');
       const text = layOut(before, { ...chosenLayout, endsWithLine: true });
+      // The library prints some texts that begin with space in a way that has another value.
+      fc.pre(isDeepStrictEqual(parse(text), before));
       const names = Object.keys(before);
       const changed = names[position % names.length] ?? '';
       const patched = patchYaml(text, { ...before, [changed]: value });

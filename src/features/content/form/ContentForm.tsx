@@ -135,7 +135,7 @@ export function ContentForm(props: Props): React.JSX.Element {
       return;
     }
     // Removes the draft in this browser.
-    resetForm({ values: form });
+    resetForm({ values: { ...form } });
   };
   return (
     <ContentFormContext value={state}>
