@@ -83,8 +83,8 @@ function Mistakes({ schema, mistakes, report, invalidCount, onReveal, root }: Mi
   if (others.length === 0) return null;
   return (
     <Alert severity="error" icon={<Icon icon="alert" size={28} />} tabIndex={-1} data-mistake="">
-      {others.map(({ message }) => (
-        <Typography key={message}>{message}</Typography>
+      {others.map(({ pointer, message }) => (
+        <Typography key={`${pointer} ${message}`}>{message}</Typography>
       ))}
     </Alert>
   );
