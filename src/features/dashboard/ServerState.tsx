@@ -57,7 +57,7 @@ function listStorageFacts({ free, total, database, files }: SystemState['storage
 }
 
 const listContentFacts = ({ folder, readOnly }: SystemState['editing']): [string, string][] => [
-  ['Editing', readOnly ?? 'In the dashboard, under Content.'],
+  ['Editing', readOnly ?? 'In the dashboard, under Content. If the folder is kept in git, commit what was edited there.'],
   ['Folder of its files', folder],
 ];
 

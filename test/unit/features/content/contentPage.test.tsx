@@ -19,15 +19,13 @@ function show(editor = fakeEditor(), start = '/dashboard/content', settings = te
 }
 
 it.each([
-  ['admin', testSettings, true],
-  ['member', testSettings, false],
-  ['admin', provider, false],
-])('[EDIT-01] the dashboard of a(n) %s has the tab Content only with embedded content (%#)', (role, settings, hasTab) => {
-  renderPage('/dashboard/content/file', { page: <DashboardFrame>…</DashboardFrame>, user: { ...member, role }, settings });
-  const tab = screen.queryByRole('link', { name: 'Content' });
-  expect(tab !== null).toBe(hasTab);
   // It stays the current one on the pages below.
-  if (hasTab) expect(tab).toHaveAttribute('aria-current', 'page');
+  ['admin', testSettings, ['page']],
+  ['member', testSettings, []],
+  ['admin', provider, []],
+])('[EDIT-01] the dashboard of a(n) %s has the tab Content only with embedded content (%#)', (role, settings, current) => {
+  renderPage('/dashboard/content/file', { page: <DashboardFrame>…</DashboardFrame>, user: { ...member, role }, settings });
+  expect(screen.queryAllByRole('link', { name: 'Content' }).map((tab) => tab.getAttribute('aria-current'))).toEqual(current);
 });
 
 it('[EDIT-01] members and admins before a provider’s content system see why there is nothing to edit', async () => {
@@ -98,6 +96,18 @@ it('[EDIT-04] a new event is a draft from the start, and a copy takes over what 
   await waitFor(() => expect(address()).toBe('/dashboard/content/file?file=events%2F4200-new.md'));
   expect(server.writes).toEqual([{ call: 'PUT /site/content/draft', body: { version: '', value: { title: 'River', venue: 'Hall' } } }]);
   expect(await screen.findByText(/^This is a draft\./)).toBeVisible();
+});
+
+it('[EDIT-08][HOME-09] the notice is found under Home and under the facts', async () => {
+  const editor = fakeEditor();
+  editor.server.entries = [{ file: 'chapter.yaml', title: 'chapter.yaml', published: true }];
+  show(editor, '/dashboard/content?section=home');
+  const name = 'Notice, name, address and other facts';
+  expect(await screen.findByRole('link', { name })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Chapter facts' }));
+  await userEvent.click(await screen.findByRole('link', { name }));
+  expect(address()).toBe('/dashboard/content/file?file=chapter.yaml');
+  expect(screen.getByRole('link', { name: 'Chapter facts' })).toHaveAttribute('href', '/dashboard/content?section=facts');
 });
 
 it('[EDIT-08] a folder that cannot be written can be read, with the reason', async () => {

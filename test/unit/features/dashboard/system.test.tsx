@@ -280,7 +280,10 @@ it('shows backups, storage, versions and slow statements', async () => {
     'The database': '4.2 MB',
     'Uploaded files': '999 byte, 1 file',
   });
-  expect(await facts('Content')).toEqual({ Editing: 'In the dashboard, under Content.', 'Folder of its files': '/srv/chapter/content' });
+  expect(await facts('Content')).toEqual({
+    Editing: 'In the dashboard, under Content. If the folder is kept in git, commit what was edited there.',
+    'Folder of its files': '/srv/chapter/content',
+  });
   expect(await facts('Versions')).toEqual({
     Version: '0.1.0, commit 5755b1c0ffee',
     'Running since': '22 November 2026 at 10:42',
