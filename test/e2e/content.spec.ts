@@ -80,7 +80,10 @@ test(
       await main(page).getByRole('textbox', { name: 'Position' }).last().fill('Engineer, Kochi Metro');
     }
     await press(page, 'Choose: Picture');
-    await page.getByRole('dialog').getByLabel('New picture').setInputFiles(await drawPicture(page));
+    await page
+      .getByRole('dialog')
+      .getByLabel('New picture')
+      .setInputFiles(await drawPicture(page));
     await press(page, 'Use this picture');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
