@@ -142,7 +142,7 @@ function createClientConfiguration(mode: Mode): Configuration {
               // With this hint, browsers compile a script completely while it loads, not function by function while it runs.
               banner: '//# allFunctionsCalledOnLoad',
               raw: true,
-              test: /assets\/((react|state|styles)-lib|app)\./,
+              test: /^assets\/.*\.js$/,
               stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 1,
             }),
             new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test: /\.(js|svg)$/ }),

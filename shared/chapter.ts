@@ -17,6 +17,8 @@ export interface ChapterFacts {
   /** External shop for memberships (MEMB-01). */
   membershipShop: string;
   social: readonly { name: string; href: string }[];
+  /** Line at the top of every page, up to and including a day in India (HOME-09). */
+  notice?: { text: string; until: string; link?: string };
   /** Languages of the translation widget, including the page's own (NAV-06). */
   translations: readonly { code: string; name: string }[];
   /** Speakers whose events show SOLD OUT instead of Register (EVT-07). */

@@ -38,7 +38,8 @@ function watchNpm(onGone) {
  * @returns {Promise<number>} the server's exit code; 0 when one of `SIGNALS` ended it, 1 when another signal did or it could not be started
  */
 export function serve() {
-  const child = spawn(projectNode(), ['--import', preload, 'server/main.ts'], {
+  // On a machine with much memory, short-lived objects of the server would otherwise occupy 100 MB more, and it would be no faster.
+  const child = spawn(projectNode(), ['--max-semi-space-size=16', '--import', preload, 'server/main.ts'], {
     cwd: root,
     env: toolEnvironment({
       NODE_ENV: process.env.NODE_ENV || 'production',

@@ -24,7 +24,9 @@ export function createCmsHandlers(deps: Pick<CmsDeps, 'content' | 'clock'>): Con
   // Responses that depend on neither day nor caller are built once per content version.
   const getDerivedResponses = derivedFromContent(deps.content, ({ content: currentContent }) => ({
     matrices: toListResponse(currentContent.statistics),
-    banner: toListResponse(currentContent.slides.map((slide) => serializers.serializeSlide(currentContent, slide))),
+    banner: toListResponse(
+      currentContent.slides.filter(({ hidden }) => hidden !== true).map((slide) => serializers.serializeSlide(currentContent, slide)),
+    ),
     certifications: toListResponse(
       currentContent.certifications.map((certification) => serializers.serializeCertificationSummary(currentContent, certification)),
     ),

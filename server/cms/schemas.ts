@@ -41,7 +41,7 @@ export const link: Schema = {
   description: 'a path such as /exploreJobs, or an address that begins with https://',
 };
 const span: Schema = { type: 'string', pattern: '^\\d{1,5} (day|week)s?$', description: 'a number of days or weeks, such as 12 days' };
-const day: Schema = { type: 'string', format: 'date', description: 'a valid date, such as 2024-03-16' };
+export const day: Schema = { type: 'string', format: 'date', description: 'a valid date, such as 2024-03-16' };
 /** Creates the schema of a single-line text. Names have no line breaks, because titles, mail headers and other files contain them. */
 export const lineSchema = (maxLength: number): Schema => ({
   type: 'string',
@@ -173,6 +173,7 @@ export const slideSchema = {
         label: 'In the colour of the chapter',
         hint: '',
       }),
+      hidden: meaning('keeps the slide in the file without showing it', flag, { label: 'Hidden', hint: 'Stays here, but is not shown' }),
     },
   ),
   'x-label': 'Slide',

@@ -22,6 +22,7 @@ export interface Slide {
   read_more_button_link: string;
   read_more_button_title?: string;
   is_backgroud_purple?: boolean;
+  hidden?: boolean;
 }
 
 export interface Category {

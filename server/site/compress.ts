@@ -1,9 +1,10 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 
 const brotliAsync = promisify(brotliCompress);
+const brotliDecompressAsync = promisify(brotliDecompress);
 const gzipAsync = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -15,8 +16,7 @@ const BEST_QUALITY = constants.BROTLI_MAX_QUALITY;
 const MAX_ENTRIES = 300;
 const MAX_QUEUED = 20;
 
-const compressBrotli = (html: string, quality: number): Promise<Buffer> => {
-  const raw = Buffer.from(html);
+const compressBrotli = (raw: Buffer, quality: number): Promise<Buffer> => {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
   return brotliAsync(raw, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: raw.length } });
 };
@@ -24,29 +24,33 @@ const compressBrotli = (html: string, quality: number): Promise<Buffer> => {
 const backgroundQueue = new PQueue({ concurrency: 1 });
 
 /** Pages with the best quality, by the hash of their content. A page that is rendered again seldom has other content. */
-const bestByHash = new LRUCache<string, Buffer, string>({
+const bestByHash = new LRUCache<string, Buffer, Buffer>({
   max: MAX_ENTRIES,
   ignoreFetchAbort: true,
-  fetchMethod: (_name, _stale, { context: html }) => backgroundQueue.add(() => compressBrotli(html, BEST_QUALITY)),
+  fetchMethod: (_name, _stale, { context: quickBody }) =>
+    backgroundQueue.add(async () => compressBrotli(await decompress(quickBody), BEST_QUALITY)),
 });
 
-/** Encodes HTML. Uses the quick quality of Brotli. */
-export async function compress(html: string, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return compressBrotli(html, QUICK_QUALITY);
-  const raw = Buffer.from(html);
-  return encoding === 'gzip' ? gzipAsync(raw, { level: constants.Z_BEST_COMPRESSION }) : raw;
-}
+/** Compresses HTML with the quick quality of Brotli. */
+export const compressQuickly = (html: string): Promise<Buffer> => compressBrotli(Buffer.from(html), QUICK_QUALITY);
 
-/** Returns a page with the best compression, if it exists. Only Brotli has one, because nearly all clients accept Brotli. */
-export const findBestCompression = (hash: string, encoding: Encoding): Buffer | undefined =>
-  encoding === 'br' ? bestByHash.get(hash) : undefined;
+/** Returns the HTML that `compressQuickly` compressed. */
+export const decompress = (quickBody: Buffer): Promise<Buffer> => brotliDecompressAsync(quickBody);
+
+/** Returns what `compressQuickly` compressed, for a client that does not accept Brotli. */
+export const recodeAsGzip = async (quickBody: Buffer): Promise<Buffer> =>
+  gzipAsync(await decompress(quickBody), { level: constants.Z_BEST_COMPRESSION });
+
+/** Returns a page with the best quality of Brotli, if it exists. */
+export const findBestCompression = (hash: string): Buffer | undefined => bestByHash.get(hash);
 
 /**
  * Compresses a page with the best quality for later requests, unless the queue is full. Resolves when the result is cached, or at once.
  * @param hash hash of the content
+ * @param quickBody the page as `compressQuickly` compressed it
  */
-export async function compressInBackground(hash: string, html: string): Promise<void> {
+export async function compressInBackground(hash: string, quickBody: Buffer): Promise<void> {
   if (!bestByHash.has(hash) && backgroundQueue.size + backgroundQueue.pending >= MAX_QUEUED) return;
   // If this fails, the quickly compressed page is sent.
-  await bestByHash.fetch(hash, { context: html }).catch(() => undefined);
+  await bestByHash.fetch(hash, { context: quickBody }).catch(() => undefined);
 }

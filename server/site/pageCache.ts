@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { findBestCompression, compress, compressInBackground, type Encoding } from './compress.ts';
+import { findBestCompression, compressInBackground, compressQuickly, decompress, recodeAsGzip, type Encoding } from './compress.ts';
 import { removeRenderTime } from './document.ts';
 
 /** A response that can be sent repeatedly. */
@@ -16,25 +16,25 @@ export interface CachedPage {
 
 /** Returns a 302 to a location. */
 export function prepareRedirect(location: string): CachedPage {
-  return { ...preparePage(302, ''), location };
+  return { status: 302, etag: '', location, body: () => Promise.resolve(Buffer.alloc(0)), improveCompression: () => Promise.resolve() };
 }
 
-/** Returns a page that compresses its HTML on demand, once per encoding. */
-export function preparePage(status: number, html: string): CachedPage {
-  const bodies = new Map<Encoding, Promise<Buffer>>();
+/** Returns a page that keeps its HTML compressed, because a string needs ten times the memory. */
+export async function preparePage(status: number, html: string): Promise<CachedPage> {
   // The entity tag is weak, because renderings with the same hash differ in their time, and the best compression of one serves all.
   const hash = createHash('sha256').update(removeRenderTime(html)).digest('base64url').slice(0, 22);
+  const quickBody = await compressQuickly(html);
+  let gzipBody: Promise<Buffer> | undefined;
   return {
     status,
     etag: `W/"${hash}"`,
-    body: (encoding) => {
-      const best = findBestCompression(hash, encoding);
-      const body = best === undefined ? (bodies.get(encoding) ?? compress(html, encoding)) : Promise.resolve(best);
-      bodies.set(encoding, body);
-      return body;
+    body: async (encoding) => {
+      if (encoding === 'br') return findBestCompression(hash) ?? quickBody;
+      // Of the others, only gzip is common enough to be kept.
+      return encoding === 'gzip' ? (gzipBody ??= recodeAsGzip(quickBody)) : decompress(quickBody);
     },
     // Missing pages are seldom requested twice.
-    improveCompression: () => (status === 200 ? compressInBackground(hash, html) : Promise.resolve()),
+    improveCompression: () => (status === 200 ? compressInBackground(hash, quickBody) : Promise.resolve()),
   };
 }
 
@@ -49,6 +49,8 @@ export interface LookupOptions {
   isUnbounded: boolean;
   /** Whether requests are queued. Meanwhile, an expired page is served a little longer and renewed in the background. */
   isBusy: boolean;
+  /** Whether the event loop is busy most of the time. Meanwhile, pages are not compressed better. */
+  isLoopBusy?: boolean;
   /** Returns the version of the data behind pages, across processes; undefined when changes cannot be detected. */
   readVersion?: (() => Promise<string>) | undefined;
 }
@@ -58,6 +60,9 @@ const STALE_MS = 60_000;
 /** How long an expired page is served while its version is current; milliseconds. Only relative times in the page can be wrong. */
 const UNCHANGED_STALE_MS = 600_000;
 
+/** How long a page whose version is current is not rendered again, although it has expired; milliseconds. */
+const UNCHANGED_FRESH_MS = 60_000;
+
 /** How long a page that must not be cached is served while requests are queued, so that late data do not cause ever more renderings. */
 const INCOMPLETE_MS = 2_000;
 
@@ -65,12 +70,20 @@ const DEFAULT_OPTIONS: LookupOptions = { isUnbounded: false, isBusy: false };
 
 interface Entry {
   page: CachedPage;
+  renderedAt: number;
   expiresAt: number;
   /** Whether the page may be served after it has expired. */
   isComplete: boolean;
   version: string | undefined;
   /** Whether the page's better compression was started. */
   isImproved: boolean;
+}
+
+/** Starts a page's better compression once, unless the processor is needed for requests: it takes a third of a second. */
+function improve(entry: Entry, { isLoopBusy = false }: LookupOptions): void {
+  if (entry.isImproved || !entry.isComplete || isLoopBusy) return;
+  entry.isImproved = true;
+  void entry.page.improveCompression();
 }
 
 /**
@@ -114,11 +127,8 @@ export class PageCache {
     return this.#render(key, render, options);
   }
 
-  async #render(
-    key: string,
-    render: () => Promise<RenderOutcome>,
-    { isUnbounded, isBusy, readVersion }: LookupOptions,
-  ): Promise<CachedPage> {
+  async #render(key: string, render: () => Promise<RenderOutcome>, options: LookupOptions): Promise<CachedPage> {
+    const { isBusy, readVersion } = options;
     const now = performance.now();
     // After a failure, the first of the waiting requests renders, and the others wait for that rendering.
     for (let pendingRender = this.#pendingRenders.get(key); pendingRender !== undefined; pendingRender = this.#pendingRenders.get(key)) {
@@ -137,7 +147,7 @@ export class PageCache {
       // A complete page stays, although it has expired.
       if (isCacheable || (isBusy && !this.#has(key))) {
         const expiresAt = isCacheable ? now + this.#ttlMs : performance.now() + INCOMPLETE_MS;
-        this.#store(key, { page, expiresAt, isComplete: isCacheable, version, isImproved: !isUnbounded || !isCacheable }, isUnbounded);
+        this.#store(key, { page, renderedAt: now, expiresAt, isComplete: isCacheable, version, isImproved: false }, options);
       }
       return outcome.page;
     } finally {
@@ -154,10 +164,14 @@ export class PageCache {
     return { ...(await render()), version: versionBefore };
   }
 
+  async #isUnchanged(entry: Entry, { readVersion }: LookupOptions): Promise<boolean> {
+    return this.#ttlMs > 0 && entry.isComplete && readVersion !== undefined && entry.version === (await readVersion());
+  }
+
   /** Returns the milliseconds for which an expired page may be served. */
-  async #getStaleAllowanceMs(entry: Entry, { isBusy, readVersion }: LookupOptions): Promise<number> {
+  #getStaleAllowanceMs(entry: Entry, isUnchanged: boolean, isBusy: boolean): number {
     if (this.#ttlMs === 0 || !entry.isComplete) return 0;
-    if (readVersion !== undefined && entry.version === (await readVersion())) return UNCHANGED_STALE_MS;
+    if (isUnchanged) return UNCHANGED_STALE_MS;
     return isBusy ? STALE_MS : 0;
   }
 
@@ -165,15 +179,19 @@ export class PageCache {
     for (const cache of [this.#pages, this.#unboundedPages, this.#missingPages]) {
       const entry = cache.get(key);
       if (entry === undefined) continue;
-      const overdueMs = performance.now() - entry.expiresAt;
+      const now = performance.now();
+      const overdueMs = now - entry.expiresAt;
       // The version is read only after expiry.
-      if (overdueMs >= 0 && overdueMs >= (await this.#getStaleAllowanceMs(entry, options))) {
-        if (cache.peek(key) === entry) cache.delete(key);
-        continue;
+      if (overdueMs >= 0) {
+        const isUnchanged = await this.#isUnchanged(entry, options);
+        if (overdueMs >= this.#getStaleAllowanceMs(entry, isUnchanged, options.isBusy)) {
+          if (cache.peek(key) === entry) cache.delete(key);
+          continue;
+        }
+        if (isUnchanged && now - entry.renderedAt < UNCHANGED_FRESH_MS) entry.expiresAt = now + this.#ttlMs;
       }
       // Unbounded pages are compressed better only when they are requested twice.
-      if (!entry.isImproved) void entry.page.improveCompression();
-      entry.isImproved = true;
+      improve(entry, options);
       return entry;
     }
     return undefined;
@@ -183,11 +201,11 @@ export class PageCache {
     return [this.#pages, this.#unboundedPages, this.#missingPages].some((cache) => cache.has(key));
   }
 
-  #store(key: string, entry: Entry, isUnbounded: boolean): void {
+  #store(key: string, entry: Entry, options: LookupOptions): void {
     const { page } = entry;
     for (const cache of [this.#pages, this.#unboundedPages, this.#missingPages]) cache.delete(key);
-    const pages = isUnbounded ? this.#unboundedPages : this.#pages;
+    const pages = options.isUnbounded ? this.#unboundedPages : this.#pages;
     (page.status === 404 || page.status === 410 ? this.#missingPages : pages).set(key, entry);
-    if (!isUnbounded && entry.isComplete) void page.improveCompression();
+    if (!options.isUnbounded) improve(entry, options);
   }
 }

@@ -9,6 +9,7 @@ import type { Deps } from '../jobs/deps.ts';
 import { isNotModified } from '../platform/lib/etag.ts';
 import { derivedFromContent } from '../cms/liveContent.ts';
 import { memoize } from '../platform/lib/longWork.ts';
+import { createLoopMeter } from '../platform/lib/loopMeter.ts';
 import type { Settings } from '../platform/settings.ts';
 import { BUILD_DIR, keepLastBuild, loadBuild, type SiteBuild } from './build.ts';
 import { registerCalendars } from './calendars.ts';
@@ -127,6 +128,7 @@ export async function registerSite(
   app.addHook('onClose', () => pool.close());
   const fetchInternal = createInternalFetch(app);
   const queue = new RenderQueue();
+  const isLoopBusy = createLoopMeter();
   /** Returns what is derived from the current content. */
   const readContent = derivedFromContent(deps.content, ({ chapter }) => ({
     chapter,
@@ -214,13 +216,14 @@ export async function registerSite(
         const { status = 200 } = data.head;
         // If the content has changed during the rendering, the page mixes old and new content.
         const isCacheable = data.complete && status < 500 && readContent().chapter === chapter;
-        return { page: preparePage(status, html), isCacheable };
+        return { page: await preparePage(status, html), isCacheable };
       };
       const renderQueued = (): Promise<RenderOutcome> =>
         queue.run(isUnbounded ? normaliseClientAddress(request.ip) : undefined, renderPage);
       const cachedPage = await cache.get(`${location.address}${scenario ?? ''}`, renderQueued, {
         isUnbounded,
         isBusy: queue.isBusy,
+        isLoopBusy: isLoopBusy(),
         readVersion,
       });
       if (cachedPage.location !== undefined)

@@ -24,10 +24,12 @@ export async function runServer(settings: Settings, build: () => Promise<Fastify
     // primary passes them to another worker.
     worker.once('disconnect', () => gracefulClose.close());
   }
-  // Without a shared database, no other process serves meanwhile.
-  if (settings.database !== undefined) await warmUp(app);
+  const hasOtherProcesses = settings.database !== undefined;
+  if (hasOtherProcesses) await warmUp(app);
   // A signal may have arrived meanwhile. The process ends once the app has closed.
   if (app.deps.shutdownState.hasBegun) return;
   await app.listen({ host: settings.host, port: settings.port });
   if (cluster.isPrimary) console.log(`Serving on ${formatOrigin(settings.host, (app.server.address() as AddressInfo).port)}`);
+  // Without a shared database, no other process would serve meanwhile. Visitors who come meanwhile share the work.
+  if (!hasOtherProcesses) void warmUp(app);
 }

@@ -1,4 +1,3 @@
-import { Paper } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import { timeInIndia } from '../../shared/days.ts';
@@ -7,26 +6,16 @@ import { useAppSelector } from '../api/hooks.ts';
 import type { RootState } from '../api/state.ts';
 import { formatDay } from '../lib/moments.ts';
 import { HEADER_HEIGHT } from '../theme/primitives.ts';
-import { lowWindow, tone } from '../theme/tokens.ts';
+import { lowWindow } from '../theme/tokens.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Strip } from './Strip.tsx';
 import { useRefetchOnRecovery } from './useRefetchOnRecovery.ts';
 
 /** Pixels; fits one line, or two on a phone. */
 const NOTICE_HEIGHT = 56;
 
-const NoticeStrip = styled(Paper)({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 12,
+const NoticeStrip = styled(Strip)({
   minHeight: NOTICE_HEIGHT,
-  padding: '4px 16px',
-  lineHeight: 1.4,
-  border: 0,
-  borderBottom: `1px solid ${tone.line}`,
-  borderRadius: 0,
-  backgroundColor: tone.accentSoft,
-  color: tone.accentText,
   // Moves anchor targets and sticky content down by the strip's height.
   'html:has(&)': { '--notice': `${NOTICE_HEIGHT}px`, scrollPaddingTop: 80 + NOTICE_HEIGHT },
 });

@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { LoginReturnProvider } from '../config/LoginReturn.ts';
 import { PageSkeleton } from '../ui/page/Loading.tsx';
+import { ChapterNotice } from './ChapterNotice.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Consent } from './Consent.tsx';
 import { Footer } from './footer/Footer.tsx';
@@ -40,9 +41,11 @@ export function Shell(): React.JSX.Element {
   return (
     <>
       <SkipLink />
-      <Header />
-      <ConnectionNotice />
+      {/* Around the header, too, whose parts hydrate later and must do so before a translator changes their text. */}
       <Translation>
+        <Header />
+        <ConnectionNotice />
+        <ChapterNotice />
         <main id="main" tabIndex={-1}>
           <LoginReturnProvider value={canReturnAfterLogin}>
             <Suspense fallback={<PageSkeleton />}>

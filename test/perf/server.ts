@@ -15,7 +15,7 @@ export interface ServedSite {
  */
 export async function serveSite(settings: Readonly<Record<string, string>> = {}): Promise<ServedSite> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'chapter-load-'));
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['--max-semi-space-size=16', 'server/main.ts'], {
     cwd: path.join(import.meta.dirname, '..', '..'),
     // DATABASE_URL is cleared, so that the developer's own database is not used.
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error', ...settings },

@@ -1,4 +1,4 @@
-import { hidden, list, fields, lineSchema, link, mail, meaning, programName, text, type Schema } from '../schemas.ts';
+import { day, hidden, list, fields, lineSchema, link, mail, meaning, programName, text, type Schema } from '../schemas.ts';
 
 const webLink: Schema = { ...link, pattern: '^https?://[^\\s/]', description: 'an address that begins with https://' };
 const colour: Schema = { type: 'string', pattern: '^#[\\da-fA-F]{6}$', description: "a colour of six digits such as '#RRGGBB', in quotes" };
@@ -70,6 +70,17 @@ export const chapterSchema = fields(
         'x-label': 'Network',
       }),
       { label: 'Networks', hint: '' },
+    ),
+    notice: meaning(
+      'a line at the top of every page, until the end of a day',
+      fields(
+        {
+          text: meaning('the line', lineSchema(200)),
+          until: meaning('the last day', day, { label: 'Last day', hint: 'The notice goes by itself after this day' }),
+        },
+        { link: meaning('where it leads', link) },
+      ),
+      { label: 'Notice on every page' },
     ),
     translations: meaning(
       'languages that pages can be translated into, the own one among them',

@@ -6,7 +6,7 @@ import type { Database, MemberRow } from '../../platform/db/schema.ts';
 import type { Deps } from '../../jobs/deps.ts';
 import { HttpError } from '../../platform/security/httpError.ts';
 import { completeMember, normaliseMemberFields, type MemberFields, type NewMember } from './memberFields.ts';
-import { addMembers, changeMember, countMembers, findMemberPage } from './memberRepository.ts';
+import { addMembers, changeMember, findMemberPage } from './memberRepository.ts';
 import { changeDirectory, hasNoOtherAdmin, requireDirectoryAdmin } from './changeDirectory.ts';
 import { dayInIndia } from '../../../shared/days.ts';
 import { formatCsv, type CsvCells } from '../../platform/lib/csv.ts';
@@ -41,8 +41,8 @@ export function createDirectory({ db, clock }: Pick<Deps, 'db' | 'clock'>): Dire
   return {
     async list(caller, { limit = DEFAULT_LIMIT, page = 1, ...filter }) {
       requireDirectoryAdmin(caller);
-      const rows = await findMemberPage(db, filter, { limit, offset: (page - 1) * limit });
-      return { items: rows.map(serializeMember), total: await countMembers(db, filter) };
+      const { rows, total } = await findMemberPage(db, filter, { limit, offset: (page - 1) * limit });
+      return { items: rows.map(serializeMember), total };
     },
     async add(caller, { role = 'member', ...form }) {
       requireDirectoryAdmin(caller);

@@ -96,12 +96,20 @@ const readTyped = (typed: string): Word[] =>
 
 const toPlainWord = (joined: string): Word => ({ joined, parts: [joined] });
 
-/** Returns a query for the ids of members who match every typed word; undefined when nothing was typed. */
-export function selectByWordPrefixes(db: Kysely<Database>, typed: string) {
+/**
+ * Returns a query for the ids of members who match every typed word; undefined when nothing was typed.
+ * @param member `any`: all of them; `this`: at most the one of the outer query's row of `members`, which is less work when most match
+ */
+export function selectByWordPrefixes(db: Kysely<Database>, typed: string, member: 'any' | 'this') {
   if (typed.trim() === '') return undefined;
   const selectPrefix = (prefix: string) => {
     const word = truncateWord(prefix);
-    return db.selectFrom('member_words').select('member_id').where('word', '>=', word).where('word', '<', `${word}${LAST_CODE_POINT}`);
+    return db
+      .selectFrom('member_words')
+      .select('member_id')
+      .where('word', '>=', word)
+      .where('word', '<', `${word}${LAST_CODE_POINT}`)
+      .$if(member === 'this', (query) => query.where('member_id', '=', sql<string>`members.id`));
   };
   type Selection = ReturnType<typeof selectPrefix>;
   // `intersect` reads the members of each word once. A join may read them several times when the database has no statistics.

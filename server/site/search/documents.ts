@@ -222,14 +222,15 @@ async function readPages(get: FetchPath): Promise<SearchDocument[]> {
   const sitemap = await get('/sitemap.xml');
   // There is no sitemap when the site has not been built.
   if (!sitemap.ok) return [];
-  const pathnames = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  // Each page once: the addresses of the newest jobs are those of one page with parameters.
+  const pathnames = new Set([...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname));
   const readPage = async (path: string): Promise<SearchDocument[]> => {
     const response = await get(path);
     if (!response.ok) return [];
     const [title, pageText] = readPageDocument(await response.text(), { includesMain: !PAGES_WITHOUT_TEXT.includes(path) });
     return toDocuments('page', path, title, { ...pageText, keywords: findPageKeywords(path) });
   };
-  const paths = pathnames.filter((path) => /^\/[^/]*$/.test(path));
+  const paths = [...pathnames].filter((path) => /^\/[^/]*$/.test(path));
   return (await mapConcurrently(paths, readPage)).flat();
 }
 

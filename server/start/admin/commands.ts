@@ -76,8 +76,7 @@ async function add({ db, now, args, name }: CommandContext): Promise<string> {
 async function list({ db, args, name }: CommandContext): Promise<string> {
   refuseName(name);
   const filter = args.length === 0 ? { role: 'admin' as const } : { q: args.join(' ') };
-  const rows = await findMemberPage(db, filter, { limit: MAX_LISTED_MEMBERS, offset: 0 });
-  const matchCount = await countMembers(db, filter);
+  const { rows, total: matchCount } = await findMemberPage(db, filter, { limit: MAX_LISTED_MEMBERS, offset: 0 });
   const memberCount = await countMembers(db, {});
   const lines = rows.map(({ email, name, role, deactivated_at }) => {
     const state = deactivated_at === null ? '' : `, deactivated on ${deactivated_at.slice(0, 10)}`;

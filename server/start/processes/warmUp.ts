@@ -15,8 +15,8 @@ const WARM_UP_PATHS = [
 const TIMEOUT_MS = 30_000;
 
 /**
- * Makes the requests of which the first takes seconds, before the server accepts connections. Without this, a process that replaces
- * another would keep its first visitors waiting, and refuse some of them as if it were overloaded.
+ * Makes the requests of which the first takes seconds. A process that replaces another does so before it accepts connections. Otherwise it
+ * would keep its first visitors waiting, and refuse some of them as if it were overloaded.
  */
 export async function warmUp(app: Pick<FastifyInstance, 'inject'>): Promise<void> {
   const makeRequests = async (): Promise<void> => {

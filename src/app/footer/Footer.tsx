@@ -177,29 +177,31 @@ export function Footer(): React.JSX.Element {
             <LinkGroup {...programsGroup()} />
           </FooterColumns>
         </Suspense>
-        <Stack
-          direction={{ xs: 'column-reverse', sm: 'row' }}
-          sx={{
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            alignItems: { sm: 'center' },
-            columnGap: 4,
-            py: { xs: 0.5, sm: 1.5 },
-            borderTop: `1px solid ${tone.deepLine}`,
-          }}
-        >
-          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-            <Typography variant="body2" sx={{ py: 1, color: tone.onDeepSoft }}>
-              © {dayInIndia(useNow()).slice(0, 4)} {chapter().name}. All rights reserved.
-            </Typography>
-            {useSettings().gaMeasurementId !== undefined && (
-              <Suspense>
-                <PrivacyChoices />
-              </Suspense>
-            )}
+        <Suspense>
+          <Stack
+            direction={{ xs: 'column-reverse', sm: 'row' }}
+            sx={{
+              flexWrap: 'wrap',
+              justifyContent: 'space-between',
+              alignItems: { sm: 'center' },
+              columnGap: 4,
+              py: { xs: 0.5, sm: 1.5 },
+              borderTop: `1px solid ${tone.deepLine}`,
+            }}
+          >
+            <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+              <Typography variant="body2" sx={{ py: 1, color: tone.onDeepSoft }}>
+                © {dayInIndia(useNow()).slice(0, 4)} {chapter().name}. All rights reserved.
+              </Typography>
+              {useSettings().gaMeasurementId !== undefined && (
+                <Suspense>
+                  <PrivacyChoices />
+                </Suspense>
+              )}
+            </Stack>
+            <Languages />
           </Stack>
-          <Languages />
-        </Stack>
+        </Suspense>
       </Container>
     </Bar>
   );

@@ -1,5 +1,6 @@
 import { AppBar, Box, Container, Link, List, Toolbar, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { tone, up } from '../../theme/tokens.ts';
 import { AccountLinks } from './AccountLinks.tsx';
@@ -64,7 +65,7 @@ const BarActions = styled('div')({
   [up.bar]: { '& > [data-from=md]:first-of-type': { display: 'flex' } },
 });
 
-/** Header: brand, inline menus on wide screens, a drawer on narrow ones (HDR-01). */
+/** Header: brand, inline menus on wide screens, a drawer on narrow ones (HDR-01). Suspense boundaries allow incremental hydration. */
 export function Header(): React.JSX.Element {
   return (
     <AppBar component="header">
@@ -72,57 +73,61 @@ export function Header(): React.JSX.Element {
         <Bar>
           <Brand compact />
           <nav aria-label="Main">
-            <List>
-              <li>
-                <DropMenu label="Trainings" {...menuTexts.trainings}>
-                  <List>
-                    <TrainingsMenu />
-                  </List>
-                </DropMenu>
-              </li>
-              <li>
-                <DropMenu label="Special Programs" {...menuTexts.programs}>
-                  <List>
-                    <ProgramsMenu />
-                  </List>
-                </DropMenu>
-              </li>
-              <li>
-                <DropMenu label="Chapter" {...chapterTexts()}>
-                  <List>
-                    {chapterLinks.map((link) => (
-                      <MenuLink key={link.to} {...link} />
-                    ))}
-                  </List>
-                  <Box sx={{ [up.bar]: { display: 'none' } }}>
-                    <SocialLinks />
-                  </Box>
-                </DropMenu>
-              </li>
-              {plainLinks.map(({ label, to }) => (
-                <li key={to}>
-                  <BarLink component={NavLink} to={to}>
-                    {label}
-                  </BarLink>
+            <Suspense>
+              <List>
+                <li>
+                  <DropMenu label="Trainings" {...menuTexts.trainings}>
+                    <List>
+                      <TrainingsMenu />
+                    </List>
+                  </DropMenu>
                 </li>
-              ))}
-            </List>
+                <li>
+                  <DropMenu label="Special Programs" {...menuTexts.programs}>
+                    <List>
+                      <ProgramsMenu />
+                    </List>
+                  </DropMenu>
+                </li>
+                <li>
+                  <DropMenu label="Chapter" {...chapterTexts()}>
+                    <List>
+                      {chapterLinks.map((link) => (
+                        <MenuLink key={link.to} {...link} />
+                      ))}
+                    </List>
+                    <Box sx={{ [up.bar]: { display: 'none' } }}>
+                      <SocialLinks />
+                    </Box>
+                  </DropMenu>
+                </li>
+                {plainLinks.map(({ label, to }) => (
+                  <li key={to}>
+                    <BarLink component={NavLink} to={to}>
+                      {label}
+                    </BarLink>
+                  </li>
+                ))}
+              </List>
+            </Suspense>
           </nav>
           <BarActions>
-            <div data-from="md">
-              <SocialLinks />
-            </div>
-            <div data-from="md">
-              <LanguageMenu />
-            </div>
-            <div data-from="phone">
-              <SearchLink />
-            </div>
-            <SchemeSwitch />
-            <div data-from="sm">
-              <AccountLinks />
-            </div>
-            <MobileMenu />
+            <Suspense>
+              <div data-from="md">
+                <SocialLinks />
+              </div>
+              <div data-from="md">
+                <LanguageMenu />
+              </div>
+              <div data-from="phone">
+                <SearchLink />
+              </div>
+              <SchemeSwitch />
+              <div data-from="sm">
+                <AccountLinks />
+              </div>
+              <MobileMenu />
+            </Suspense>
           </BarActions>
         </Bar>
       </Container>

@@ -94,7 +94,7 @@ interface Props {
   frame: ComponentType<{ children: ReactNode }>;
 }
 
-/** Enquiry forms as tabs with their reply times (CONT-01, CONT-02). */
+/** Enquiry forms as tabs with their reply times (CONT-01, CONT-02). Suspense boundaries allow incremental hydration. */
 export function EnquiryTabs({ content, sidebar, frame: Frame }: Props): React.JSX.Element {
   const chosenForm = useChosenForm();
   const [typedDrafts] = useState(() => new Set<string>());
@@ -116,43 +116,46 @@ export function EnquiryTabs({ content, sidebar, frame: Frame }: Props): React.JS
   return (
     <Root {...(chosenForm === null ? {} : { 'data-chosen': chosenForm })}>
       <Container sx={{ mb: { xs: 3, md: 5 } }}>
-        <LinkTabs
-          label="What it is about"
-          tabs={ENQUIRY_FORMS.map((form) => ({
-            href: `#${form}`,
-            label: content[form].title,
-            note: `Answered within ${content[form].soon}`,
-          }))}
-          current={`#${shown}`}
-        />
+        <Suspense>
+          <LinkTabs
+            label="What it is about"
+            tabs={ENQUIRY_FORMS.map((form) => ({
+              href: `#${form}`,
+              label: content[form].title,
+              note: `Answered within ${content[form].soon}`,
+            }))}
+            current={`#${shown}`}
+          />
+        </Suspense>
       </Container>
       <Frame>
         <Box sx={{ minWidth: 0 }}>
           {ENQUIRY_FORMS.map((form) => (
-            <EnquirySection
-              key={form}
-              form={form}
-              content={content[form]}
-              isShown={form === shown}
-              isSent={search.get('sent') === form}
-              course={courseOf(form)}
-            >
-              {form === shown ? (
-                <TypedDraftsContext value={typedDrafts}>
-                  <Suspense>{renderForm(form)}</Suspense>
-                </TypedDraftsContext>
-              ) : (
-                <>
-                  <div data-needs-scripts="">
-                    <FormSkeleton form={form} />
-                  </div>
-                  <noscript>{renderForm(form)}</noscript>
-                </>
-              )}
-            </EnquirySection>
+            <Suspense key={form}>
+              <EnquirySection
+                form={form}
+                content={content[form]}
+                isShown={form === shown}
+                isSent={search.get('sent') === form}
+                course={courseOf(form)}
+              >
+                {form === shown ? (
+                  <TypedDraftsContext value={typedDrafts}>
+                    <Suspense>{renderForm(form)}</Suspense>
+                  </TypedDraftsContext>
+                ) : (
+                  <>
+                    <div data-needs-scripts="">
+                      <FormSkeleton form={form} />
+                    </div>
+                    <noscript>{renderForm(form)}</noscript>
+                  </>
+                )}
+              </EnquirySection>
+            </Suspense>
           ))}
         </Box>
-        {sidebar}
+        <Suspense>{sidebar}</Suspense>
       </Frame>
     </Root>
   );

@@ -110,7 +110,7 @@ it('an older SQLite database is searched by its new words after the upgrade', as
 
   const db = await openMigrated({ dataDir: dir, database: undefined }, { warn: () => undefined });
   for (const q of ['S. K. Iyengar', '+91 98400 12345', '12345'])
-    expect([q, (await findMemberPage(db, { q }, { limit: 5, offset: 0 })).map(({ id }) => id)]).toEqual([q, ['m']]);
+    expect([q, (await findMemberPage(db, { q }, { limit: 5, offset: 0 })).rows.map(({ id }) => id)]).toEqual([q, ['m']]);
   for (const [keyword, ids] of [
     ['onsite', ['a']],
     ['c++', ['a']],

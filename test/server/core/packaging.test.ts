@@ -17,6 +17,14 @@ async function runHealthCheck(env: Record<string, string>): Promise<number | nul
   return new Promise((resolve) => child.once('exit', resolve));
 }
 
+it.each(['package.json', 'scripts/setup/serve.mjs', 'Dockerfile', 'packaging/chapter.service'])(
+  'the command in %s starts the server with a limit for short-lived objects',
+  async (file) => {
+    const [command = ''] = (await readProjectFile(file)).split('\n').filter((line) => line.includes('server/main.ts'));
+    expect(command).toContain('--max-semi-space-size=16');
+  },
+);
+
 describe('the container', () => {
   it.each(['127.0.0.7', '0.0.0.0', '::1'])('is healthy while its server responds on HOST %s', async (HOST) => {
     const env = { HOST, SMTP_URL: 'smtp://127.0.0.1:1' };

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const findJobs = async (keyword: string): Promise<string[]> =>
   (await board.jobBoard.service.search(null, { keyword }, {})).items.map(({ jobTitle }) => jobTitle);
 const findMembers = async (q: string): Promise<string[]> =>
-  (await findMemberPage(board.deps.db, { q }, { limit: 5, offset: 0 })).map(({ name }) => name);
+  (await findMemberPage(board.deps.db, { q }, { limit: 5, offset: 0 })).rows.map(({ name }) => name);
 const findApplicants = async (jobId: string, name: string): Promise<string[]> => {
   const token = await board.server.login('owner@example.org');
   const { body } = await board.server.json<{ name: string }[]>(`/api/applicants/search/${jobId}?${new URLSearchParams({ name })}`, {

@@ -3,7 +3,7 @@ import { up as createMembers } from '../../../server/platform/db/migrations/001-
 import { up as addDirectory } from '../../../server/platform/db/migrations/016-member-directory.ts';
 import { openDatabase } from '../../../server/platform/db/openSqlite.ts';
 import { createDirectory } from '../../../server/people/directory/directory.ts';
-import { findMemberPage } from '../../../server/people/directory/memberRepository.ts';
+import { findMemberPage, insertMembers } from '../../../server/people/directory/memberRepository.ts';
 import type { Kysely } from 'kysely';
 import { insertErasedMember } from '../../../server/platform/db/erasedMember.ts';
 import type { DirectoryMember } from '../../../shared/operations/people.ts';
@@ -323,11 +323,47 @@ describe('members who were stored before the directory existed', () => {
       .execute();
     await addDirectory(db);
     for (const q of ['elo oth', 'other@', 'kc', '9198']) {
-      const found = await findMemberPage(db, { q, state: 'active' }, { limit: 5, offset: 0 });
-      expect([q, found.map(({ name, name_key }) => [name, name_key])]).toEqual([q, [['Élodie Other', 'elodie other']]]);
+      const { rows } = await findMemberPage(db, { q, state: 'active' }, { limit: 5, offset: 0 });
+      expect([q, rows.map(({ name, name_key }) => [name, name_key])]).toEqual([q, [['Élodie Other', 'elodie other']]]);
     }
     await db.destroy();
   });
+});
+
+it('a search that most members match has the same pages and number as one that few match', async () => {
+  const { db } = board.deps;
+  const numbers = Array.from({ length: 1_800 }, (_, index) => String(index + 1).padStart(4, '0'));
+  const members = numbers.map((number, index) => ({
+    id: number.padStart(24, 'd'),
+    cms_id: 10_000 + index,
+    email: `zed${number}@example.org`,
+    name: `Zed Zorro ${number}`,
+    role: 'member' as const,
+    job_role: null,
+    membership_number: null,
+    mobile_number: null,
+    profile_picture: null,
+    created_at: '2026-11-20T06:30:00.000Z',
+    deactivated_at: index % 3 === 0 ? '2026-11-20T06:30:00.000Z' : null,
+  }));
+  await db.transaction().execute((transaction) => insertMembers(transaction, members));
+  const activeNumbers = numbers.filter((_, index) => index % 3 !== 0);
+  const pages: [filter: Parameters<typeof findMemberPage>[1], matches: string[]][] = [
+    [{ q: 'z' }, numbers],
+    [{ q: 'zor zed' }, numbers],
+    // The words together, or one by one.
+    [{ q: 'zed-zor' }, numbers],
+    [{ q: 'z', state: 'active' }, activeNumbers],
+    [{ q: 'z 000' }, numbers.slice(0, 9)],
+    [{ q: 'z', role: 'admin' }, []],
+  ];
+  for (const [filter, matches] of pages) {
+    for (const offset of [0, 500, 1_000]) {
+      const { rows, total } = await findMemberPage(db, filter, { limit: 3, offset });
+      const foundNumbers = rows.map(({ name }) => name.replace('Zed Zorro ', ''));
+      expect([filter, total, foundNumbers]).toEqual([filter, matches.length, matches.slice(offset, offset + 3)]);
+    }
+  }
 });
 
 it('an admin can’t make any number of decisions, changes of members or imports in an hour', async () => {

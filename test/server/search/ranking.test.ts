@@ -44,6 +44,18 @@ beforeAll(async () => {
   index = createIndex((await Promise.all(sources.map(({ read }) => read()))).flat());
 });
 
+it('each page is read once, although the sitemap has many addresses of the job board', async () => {
+  const readPaths: string[] = [];
+  const locations = ['/exploreJobs', '/exploreJobs?job=1', '/exploreJobs?job=2', '/Contact'];
+  const sources = createSources((path) => {
+    readPaths.push(path);
+    const text = path === '/sitemap.xml' ? locations.map((url) => `<loc>https://chapter.example.org${url}</loc>`).join('') : '';
+    return Promise.resolve(new Response(text));
+  });
+  await sources.find(({ name }) => name === 'pages')?.read();
+  expect(readPaths).toEqual(['/sitemap.xml', '/exploreJobs', '/Contact']);
+});
+
 const PMP = 'certification: PMP®Certification Training';
 const UPCOMING = 'event: an upcoming one';
 

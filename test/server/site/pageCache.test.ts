@@ -17,7 +17,7 @@ function createRenderer({ isCacheable = true } = {}) {
     readCount: () => count,
     render: async () => {
       count += 1;
-      return { page: preparePage(200, `version ${count}`), isCacheable };
+      return { page: await preparePage(200, `version ${count}`), isCacheable };
     },
   };
 }
@@ -77,6 +77,24 @@ it('an expired page whose data has not changed is served for ten more minutes, a
   expect(await readText(await cache.get('a', render, createOptions(undefined)))).toBe('version 5');
   now += 610_001;
   expect(await readText(await cache.get('a', render, createOptions('2')))).toBe('version 6');
+});
+
+it('a page whose data has not changed is rendered again once a minute, however often it is requested', async () => {
+  const cache = createPageCache();
+  const { render, readCount } = createRenderer();
+  let version = '1';
+  const sendRequests = async (count: number) => {
+    for (let sent = 0; sent < count; sent += 1) {
+      await cache.get('a', render, { isUnbounded: false, isBusy: false, readVersion: () => Promise.resolve(version) });
+      await new Promise(setImmediate);
+      now += 5_000;
+    }
+    return readCount();
+  };
+  expect(await sendRequests(12)).toBe(1);
+  expect(await sendRequests(12)).toBe(2);
+  version = '2';
+  expect(await sendRequests(3)).toBe(3);
 });
 
 it('a change of data during a rendering also ends the extra time in the cache', async () => {
@@ -170,7 +188,7 @@ it('not-found pages evict only other not-found pages', async () => {
   const sendRequest = (index: number) =>
     cache.get(`/missing-${index}`, async () => {
       missing[index]!.times += 1;
-      return { page: preparePage(404, 'not found'), isCacheable: true };
+      return { page: await preparePage(404, 'not found'), isCacheable: true };
     });
   for (const index of [0, 1, 2, 3, 3, 2]) await sendRequest(index);
   expect(missing.map(({ times }) => times)).toEqual([1, 1, 1, 1]);
@@ -190,12 +208,49 @@ it('pages that are still being rendered evict no cached page', async () => {
   expect(pageRenderer.readCount()).toBe(1);
 });
 
-it('a page is compressed only once per encoding, and its ETag depends on its content', async () => {
-  const page = preparePage(200, '<p>ஆறு</p>');
-  expect(page.body('br')).toBe(page.body('br'));
+it('a page has its content in every encoding, and its ETag depends on its content', async () => {
+  const page = await preparePage(200, '<p>ஆறு</p>');
+  expect(await page.body('br')).toBe(await page.body('br'));
+  expect(await page.body('gzip')).toBe(await page.body('gzip'));
   expect(brotliDecompressSync(await page.body('br')).toString()).toBe('<p>ஆறு</p>');
   expect(gunzipSync(await page.body('gzip')).toString()).toBe('<p>ஆறு</p>');
-  expect(preparePage(200, '<p>ஆறு</p>').etag).toBe(page.etag);
-  expect(preparePage(200, '<p>other</p>').etag).not.toBe(page.etag);
+  expect(await readText(page)).toBe('<p>ஆறு</p>');
+  expect((await preparePage(200, '<p>ஆறு</p>')).etag).toBe(page.etag);
+  expect((await preparePage(200, '<p>other</p>')).etag).not.toBe(page.etag);
   expect(prepareRedirect('/x')).toMatchObject({ status: 302, location: '/x' });
+});
+
+describe('the better compression of a page', () => {
+  /** Creates a page that counts how often its better compression was started, and its renderer. */
+  async function createCountedPage() {
+    const improveCompression = jest.fn(() => Promise.resolve());
+    const page = { ...(await preparePage(200, 'page')), improveCompression };
+    return { improveCompression, render: () => Promise.resolve({ page, isCacheable: true }) };
+  }
+
+  it('is started once: at once for a page without parameters, at the second request for another', async () => {
+    const cache = createPageCache();
+    const [bounded, unbounded] = [await createCountedPage(), await createCountedPage()];
+    const countStarts = () => [bounded, unbounded].map(({ improveCompression }) => improveCompression.mock.calls.length);
+    const sendRequests = async () => {
+      await cache.get('a', bounded.render);
+      await cache.get('b', unbounded.render, { isUnbounded: true, isBusy: false });
+    };
+    await sendRequests();
+    expect(countStarts()).toEqual([1, 0]);
+    await sendRequests();
+    await sendRequests();
+    expect(countStarts()).toEqual([1, 1]);
+  });
+
+  it('waits while the event loop is busy, because requests need the processor', async () => {
+    const cache = createPageCache();
+    const { improveCompression, render } = await createCountedPage();
+    const sendRequest = (isLoopBusy: boolean) => cache.get('a', render, { isUnbounded: false, isBusy: false, isLoopBusy });
+    await sendRequest(true);
+    await sendRequest(true);
+    expect(improveCompression).not.toHaveBeenCalled();
+    await sendRequest(false);
+    expect(improveCompression).toHaveBeenCalledTimes(1);
+  });
 });

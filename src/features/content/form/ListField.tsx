@@ -69,7 +69,6 @@ function EntryButtons({ id, index, isLast, title, canRemove, actions }: EntryPro
   return (
     <Box sx={{ flex: 'none' }}>
       <IconButton
-        data-move="-1"
         aria-label={`Move up: ${title}`}
         aria-disabled={index === 0}
         onClick={() => index > 0 && actions.move(id, -1)}
@@ -77,7 +76,7 @@ function EntryButtons({ id, index, isLast, title, canRemove, actions }: EntryPro
       >
         <Icon icon="down" />
       </IconButton>
-      <IconButton data-move="1" aria-label={`Move down: ${title}`} aria-disabled={isLast} onClick={() => !isLast && actions.move(id, 1)}>
+      <IconButton aria-label={`Move down: ${title}`} aria-disabled={isLast} onClick={() => !isLast && actions.move(id, 1)}>
         <Icon icon="down" />
       </IconButton>
       {canRemove && (
@@ -171,9 +170,9 @@ export const ListField = withFormikField<FormEntry[], Props>(({ name, label, hin
         const index = present.findIndex((entry) => entry.id === id);
         const [entry, place] = [present[index], index + by];
         if (entry === undefined || place < 0 || place >= present.length) return;
+        // React gives a moved button its focus back.
         change(present.toSpliced(index, 1).toSpliced(place, 0, entry));
         announce(`${titleOf(entry, schema, index)}: now ${place + 1} of ${present.length}`);
-        focusNext(`[data-entry="${id}"] [data-move="${by}"]`);
       },
       remove(id) {
         const present = read();

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Returns a function that moves the focus, after the next render, to the first element within `root` that a selector matches: a button
- * that moved or removed something may have moved itself.
+ * Returns a function that moves the focus, after the next render, to the first element within `root` that a selector matches: what a
+ * button has added.
  */
 export function useNextFocus(root: RefObject<HTMLElement | null>): (selector: string) => void {
   const next = useRef<string | null>(null);
