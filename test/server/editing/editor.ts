@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentFile, ContentList, ContentMistake, SavedContent } from '../../../shared/operations/content.ts';
 import { CONTENT_FOLDER } from '../../../server/platform/installation.ts';
-import { extractCode, type JsonInit, type TestServerOptions } from '../../support/server/start.ts';
+import { extractCode, type JsonInit } from '../../support/server/start.ts';
 import { makeTempDir } from '../../support/tempDir.ts';
 import { memberIds, startBoard, type TestBoard } from '../jobs/board.ts';
 
@@ -46,7 +46,7 @@ export async function unlock({ server }: TestBoard, token: string, email: string
 
 export const fileAddress = (file: string): string => `/site/content/file?file=${encodeURIComponent(file)}`;
 
-export async function startEditor(options: TestServerOptions = {}): Promise<Editor> {
+export async function startEditor(options: Parameters<typeof startBoard>[0] = {}): Promise<Editor> {
   const folder = path.join(makeTempDir(), 'content');
   cpSync(CONTENT_FOLDER, folder, { recursive: true });
   const board = await startBoard({ ...options, env: { CONTENT_DIR: folder, ...options.env } });
