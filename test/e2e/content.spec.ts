@@ -96,7 +96,7 @@ test(
       await setWidth(page, 390);
     });
     await press(page, 'Publish');
-    await expect(toast(page, 'A walk in the rain is published.')).toBeVisible();
+    await expect(toast(page, 'Published: A walk in the rain')).toBeVisible();
 
     await test.step('everybody sees it', async () => {
       await main(page).getByRole('link', { name: 'View on the site' }).click();
@@ -132,7 +132,7 @@ test('[EDIT-05] of two who edit the same event, the second sees who changed what
   await field(first, 'Short text').fill('Their sentence.');
   await press(first, 'Save');
   await enterCode(first);
-  await expect(toast(first, `${RIVER} is published.`)).toBeVisible();
+  await expect(toast(first, `Published: ${RIVER}`)).toBeVisible();
 
   await field(second, 'Short text').fill('My sentence.');
   await press(second, 'Save');
@@ -144,7 +144,7 @@ test('[EDIT-05] of two who edit the same event, the second sees who changed what
   await expectAccessible(second);
   await expectNoHorizontalScroll(second);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(toast(second, `${RIVER} is published.`)).toBeVisible();
+  await expect(toast(second, `Published: ${RIVER}`)).toBeVisible();
   await expect(field(second, /^Venue/)).toHaveValue('Town Hall');
 
   await test.step('by keyboard, the first one brings the text back that was there before', async () => {

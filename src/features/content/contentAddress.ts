@@ -7,7 +7,7 @@ export const SECTIONS = {
   events: { label: 'Events', files: /^events\// },
   trainings: { label: 'Trainings', files: /^certifications\// },
   people: { label: 'People', files: /^(directors|past-presidents|volunteers)\.yaml$/ },
-  home: { label: 'Home', files: /^(home-banner|statistics|notice)\.yaml$/ },
+  home: { label: 'Home', files: /^(home-banner|statistics)\.yaml$/ },
   videos: { label: 'Videos', files: /^videos\.yaml$/ },
   programs: { label: 'Programs', files: /^event-categories\.yaml$/ },
   texts: { label: 'Page texts', files: /^pages\// },
@@ -59,7 +59,6 @@ export const isEvent = (file: string): boolean => SECTIONS.events.files.test(fil
 const FILE_NAMES: ReadonlyMap<string, string> = new Map([
   ['home-banner.yaml', 'Slides of the home page'],
   ['statistics.yaml', 'Figures of the home page'],
-  ['notice.yaml', 'Notice on every page'],
   ['event-categories.yaml', 'Special programs'],
   ['chapter.yaml', 'Name, address and other facts'],
   ['search-words.yaml', 'Words of the search'],
