@@ -11,7 +11,7 @@ export const SECTIONS = {
   videos: { label: 'Videos', files: /^videos\.yaml$/ },
   programs: { label: 'Programs', files: /^event-categories\.yaml$/ },
   texts: { label: 'Page texts', files: /^pages\// },
-  facts: { label: 'Chapter facts', files: /^(chapter|search-words)\.yaml$/ },
+  facts: { label: 'Chapter facts', files: /^chapter\.yaml$/ },
   pictures: { label: 'Pictures', files: null },
 } as const;
 
@@ -61,7 +61,6 @@ const FILE_NAMES: ReadonlyMap<string, string> = new Map([
   ['statistics.yaml', 'Figures of the home page'],
   ['event-categories.yaml', 'Special programs'],
   ['chapter.yaml', 'Name, address and other facts'],
-  ['search-words.yaml', 'Words of the search'],
   ['pages/about.yaml', 'About us'],
   ['pages/certification.yaml', 'All trainings'],
   ['pages/training.yaml', 'Corporate training'],
