@@ -217,3 +217,37 @@ test('[EDIT-08] what was typed survives the end of the session and a lost connec
   }
   await page.context().close();
 });
+
+test('[EDIT-08] an admin changes a slide and adds a batch, and the pages show both', async ({ browser, ownSite }) => {
+  test.setTimeout(120_000);
+  const { origin } = await ownSite();
+  const page = await signIn(browser, origin, 390);
+  await page.goto(`${CONTENT}?section=home`);
+  await main(page).getByRole('link', { name: 'Slides of the home page' }).click();
+  await main(page)
+    .getByRole('button', { name: /^One river/ })
+    .first()
+    .click();
+  await field(page, 'Title').fill('One river, two days together');
+  await press(page, 'Save');
+  await enterCode(page);
+  await expect(toast(page, 'Published: Slides of the home page')).toBeVisible();
+  await main(page).getByRole('link', { name: 'View on the site' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(main(page).getByRole('heading', { name: 'One river, two days together' })).toBeAttached();
+
+  await page.goto(`${CONTENT}?section=trainings`);
+  await main(page).getByRole('link', { name: /^PMP/ }).click();
+  await press(page, 'Add: batch');
+  await field(page, 'Month').fill('April 2027');
+  await field(page, 'Dates').fill('3, 4, 10 and 11');
+  await press(page, 'Save');
+  await expect(toast(page, /^Published: PMP/)).toBeVisible();
+  await main(page).getByRole('link', { name: 'View on the site' }).click();
+  await expect(
+    main(page)
+      .getByText(/April 2027/)
+      .first(),
+  ).toBeVisible();
+  await page.context().close();
+});
