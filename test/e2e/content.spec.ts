@@ -80,7 +80,10 @@ test(
       await main(page).getByRole('textbox', { name: 'Position' }).last().fill('Engineer, Kochi Metro');
     }
     await press(page, 'Choose: Picture');
-    await page.getByRole('dialog').getByLabel('New picture').setInputFiles(await drawPicture(page));
+    await page
+      .getByRole('dialog')
+      .getByLabel('New picture')
+      .setInputFiles(await drawPicture(page));
     await press(page, 'Use this picture');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -93,7 +96,7 @@ test(
       await setWidth(page, 390);
     });
     await press(page, 'Publish');
-    await expect(toast(page, 'A walk in the rain is published.')).toBeVisible();
+    await expect(toast(page, 'Published: A walk in the rain')).toBeVisible();
 
     await test.step('everybody sees it', async () => {
       await main(page).getByRole('link', { name: 'View on the site' }).click();
@@ -129,7 +132,7 @@ test('[EDIT-05] of two who edit the same event, the second sees who changed what
   await field(first, 'Short text').fill('Their sentence.');
   await press(first, 'Save');
   await enterCode(first);
-  await expect(toast(first, `${RIVER} is published.`)).toBeVisible();
+  await expect(toast(first, `Published: ${RIVER}`)).toBeVisible();
 
   await field(second, 'Short text').fill('My sentence.');
   await press(second, 'Save');
@@ -141,7 +144,7 @@ test('[EDIT-05] of two who edit the same event, the second sees who changed what
   await expectAccessible(second);
   await expectNoHorizontalScroll(second);
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(toast(second, `${RIVER} is published.`)).toBeVisible();
+  await expect(toast(second, `Published: ${RIVER}`)).toBeVisible();
   await expect(field(second, /^Venue/)).toHaveValue('Town Hall');
 
   await test.step('by keyboard, the first one brings the text back that was there before', async () => {
@@ -212,5 +215,39 @@ test('[EDIT-08] what was typed survives the end of the session and a lost connec
     }
     await expectAccessible(page);
   }
+  await page.context().close();
+});
+
+test('[EDIT-08] an admin changes a slide and adds a batch, and the pages show both', async ({ browser, ownSite }) => {
+  test.setTimeout(120_000);
+  const { origin } = await ownSite();
+  const page = await signIn(browser, origin, 390);
+  await page.goto(`${CONTENT}?section=home`);
+  await main(page).getByRole('link', { name: 'Slides of the home page' }).click();
+  await main(page)
+    .getByRole('button', { name: /^One river/ })
+    .first()
+    .click();
+  await field(page, 'Title').fill('One river, two days together');
+  await press(page, 'Save');
+  await enterCode(page);
+  await expect(toast(page, 'Published: Slides of the home page')).toBeVisible();
+  await main(page).getByRole('link', { name: 'View on the site' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(main(page).getByRole('heading', { name: 'One river, two days together' })).toBeAttached();
+
+  await page.goto(`${CONTENT}?section=trainings`);
+  await main(page).getByRole('link', { name: /^PMP/ }).click();
+  await press(page, 'Add: batch');
+  await field(page, 'Month').fill('April 2027');
+  await field(page, 'Dates').fill('3, 4, 10 and 11');
+  await press(page, 'Save');
+  await expect(toast(page, /^Published: PMP/)).toBeVisible();
+  await main(page).getByRole('link', { name: 'View on the site' }).click();
+  await expect(
+    main(page)
+      .getByText(/April 2027/)
+      .first(),
+  ).toBeVisible();
   await page.context().close();
 });

@@ -27,7 +27,6 @@ const PUBLIC_TAGS: readonly [start: string, tags: readonly TagType[]][] = [
   ['statistics.yaml', ['Statistic']],
   ['videos.yaml', ['Video', 'Search']],
   ['event-categories.yaml', ['Program', 'Event', 'Search']],
-  ['search-words.yaml', ['Search']],
 ];
 
 const LIST = tag('ContentFile');

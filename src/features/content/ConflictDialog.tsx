@@ -4,7 +4,7 @@ import type { ContentAuthor, ContentValue } from '../../api/endpoints/editing.ts
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { Differences, labelOf } from './Differences.tsx';
+import { Differences, pathInWords } from './Differences.tsx';
 import { describeAuthor } from './FileRow.tsx';
 import type { JsonSchema } from './form/jsonSchema.ts';
 import { listDifferences, type Merged } from './merge.ts';
@@ -40,7 +40,7 @@ export function ConflictDialog({ conflict, open, schema, onChoose, onClose }: Pr
     await onChoose(choice === 'mine' ? merged.keepingMine : merged.takingTheirs);
     setBusyWith(null);
   };
-  const dropped = [...new Set(conflicts.map(({ path }) => labelOf(path, schema)))].join(', ');
+  const dropped = [...new Set(conflicts.map(({ path }) => pathInWords(path, schema)))].join(', ');
   return (
     <Dialog open={open} onClose={() => busyWith === null && onClose()} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id} variant="h3" component="h2">

@@ -1,28 +1,26 @@
 import { Stack, Typography } from '@mui/material';
 import { isRow, toText } from '../../../shared/values.ts';
 import { truncateText } from '../../lib/text.ts';
-import { inWords } from './contentAddress.ts';
-import type { JsonSchema } from './form/jsonSchema.ts';
+import { capitalise, entryLabelOf, labelOf, type JsonSchema } from './form/jsonSchema.ts';
 import type { Difference } from './merge.ts';
 
 /** Characters of a text that are shown. */
 const MAX_LENGTH = 400;
 
-/** Returns the labels that lead to a field, as in its form: `Speakers 2 › Name`. */
-export function labelOf(path: Difference['path'], schema: JsonSchema | undefined): string {
+/** Returns the labels that lead to a field, as in its form: `Speaker 2 › Name`. */
+export function pathInWords(path: Difference['path'], schema: JsonSchema): string {
   const labels: string[] = [];
-  let part: JsonSchema | undefined = schema;
+  let part = schema;
   for (const step of path) {
     if (typeof step === 'number') {
-      part = part?.items;
-      labels.push(`${labels.pop() ?? ''} ${step + 1}`.trim());
+      labels.splice(-1, 1, `${capitalise(entryLabelOf(part))} ${step + 1}`);
+      part = part.items ?? {};
     } else {
-      part = new Map(Object.entries(part?.properties ?? {})).get(step);
-      labels.push(part?.['x-label'] ?? inWords(step));
+      part = new Map(Object.entries(part.properties ?? {})).get(step) ?? {};
+      labels.push(labelOf({ name: step, schema: part }));
     }
   }
-  // The list of a file is the whole form.
-  return labels.map((label) => label.replace(/^Entries /, 'No. ')).join(' › ');
+  return labels.join(' › ');
 }
 
 /** Returns a value in words: a text as it is, `yes` or `no`, a list with commas. */
@@ -49,7 +47,7 @@ export function Differences({ differences, schema, sides }: Props): React.JSX.El
     <Stack component="ul" sx={{ gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
       {differences.map(({ path, before, after }) => (
         <li key={path.join('/')}>
-          <Typography sx={{ fontWeight: 600 }}>{labelOf(path, schema)}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{pathInWords(path, schema)}</Typography>
           {[before, after].map((value, side) => (
             <Typography key={sides[side]} variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
               <Typography component="span" variant="body2" color="textSecondary">

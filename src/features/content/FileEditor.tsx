@@ -141,7 +141,7 @@ export function FileEditor({ content, isReadOnly }: { content: ContentFile; isRe
           {describeAuthor('Published', changed, now)}
         </Typography>
       )}
-      <Box sx={{ maxWidth: 880 }}>
+      <Box sx={{ maxWidth: 860 }}>
         <ContentForm
           key={opening}
           schema={schema}

@@ -1,6 +1,7 @@
 import type { ContentEntry } from '../../api/endpoints/editing.ts';
 import { paths } from '../../config/paths.ts';
 import { truncateText } from '../../lib/text.ts';
+import { capitalise } from './form/jsonSchema.ts';
 
 /** The sections of the page, each with its files. `pictures` is a section of its own; the notice of `home` is one of the `facts`. */
 export const SECTIONS = {
@@ -70,14 +71,8 @@ const FILE_NAMES: ReadonlyMap<string, string> = new Map([
   ['pages/posting.yaml', 'Posting a job'],
 ]);
 
-/** Returns a name such as `brief_content` or `past-presidents` in words. */
-export function inWords(name: string): string {
-  const words = name.replaceAll(/[_-]+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 /** Returns the name of a file for editors: the title of an event or a training, otherwise the name of the file in words. */
 export function nameOfFile({ file, title }: Pick<ContentEntry, 'file' | 'title'>): string {
   if (file.endsWith('.md')) return title.trim() === '' ? 'Untitled' : title;
-  return FILE_NAMES.get(file) ?? inWords(file.replace(/^pages\/|\.yaml$/g, ''));
+  return FILE_NAMES.get(file) ?? capitalise(file.replace(/^pages\/|\.yaml$/g, '').replaceAll('-', ' '));
 }

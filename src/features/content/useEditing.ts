@@ -17,7 +17,7 @@ import { isOutdated, mistakesOf, type ErrorSubject, type Explanation } from '../
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { contentFilePath } from '../../config/paths.ts';
-import { removeDraft } from '../../ui/form/draftStorage.ts';
+import { readDraft, removeDraft, saveDraft as storeLocally } from '../../ui/form/draftStorage.ts';
 import { showFailure } from '../../ui/toast/showFailure.ts';
 import { showToast, showUndo } from '../../ui/toast/toast.ts';
 import type { Conflict } from './ConflictDialog.tsx';
@@ -79,6 +79,17 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
     setFailure(null);
     setMistakes([]);
   };
+  /** Opens the draft or what is published instead. What was typed can be brought back. */
+  const switchTo = (next: Opened): void => {
+    const typed = form.current?.isDirty() === true ? readDraft(draftName) : null;
+    replace(next);
+    if (typed === null) return;
+    showUndo('What you had typed is put aside.', TOAST, () => {
+      storeLocally(draftName, typed.values);
+      setOpened(opened);
+      setOpening((count) => count + 1);
+    });
+  };
   const reopen = async (): Promise<void> => replace(openNewest(await load()));
 
   const announce = (saved: SavedContent, text: string): void => {
@@ -93,6 +104,10 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
         );
     });
   };
+
+  const announcePublication = (saved: SavedContent, value: ContentValue): void =>
+    // The chapter's facts are part of each document.
+    announce(saved, `Published: ${nameOf(value)}${file === 'chapter.yaml' ? '. Pages show it when they are loaded anew.' : ''}`);
 
   /** Runs an edit; shows why it failed, or the conflict. Rejects only after a failure of the form's own save. */
   const attempt = async (subject: ErrorSubject, what: string, mine: ContentValue, edit: () => Promise<void>): Promise<void> => {
@@ -129,7 +144,7 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
       const value = opened.from === opened.base ? mine : mergeChanges(opened.from, mine, opened.base).keepingMine;
       const saved = await publish(value);
       setOpened({ version: saved.version, value, from: value, base: value });
-      announce(saved, `${nameOf(value)} is published.`);
+      announcePublication(saved, value);
     });
 
   const keepDraft = (mine: ContentValue): Promise<void> =>
@@ -156,7 +171,7 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
       } else {
         const saved = await publish(value, { version: current.version, draftAt: opened.draftAt });
         replace({ version: saved.version, value, from: value, base: value });
-        announce(saved, `${nameOf(value)} is published.`);
+        announcePublication(saved, value);
       }
     }).catch(() => undefined);
   };
@@ -227,8 +242,8 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
     deleteDraft: () => run('delete', () => removeOwnDraft({})),
     setStatus,
     restore,
-    openPublished: () => replace(openPublished(content)),
-    openDraft: () => replace(openNewest(content)),
+    openPublished: () => switchTo(openPublished(content)),
+    openDraft: () => switchTo(openNewest(content)),
     html,
     closePreview: () => setHtml(''),
     conflict,

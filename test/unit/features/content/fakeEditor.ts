@@ -7,6 +7,7 @@ import type {
   ContentValue,
   ContentVersion,
 } from '../../../../src/api/endpoints/editing.ts';
+import { toText } from '../../../../shared/values.ts';
 import { member, pageStore } from '../../../support/pageStore.ts';
 
 export const EVENT = 'events/4101-river.md';
@@ -70,7 +71,7 @@ export function fakeEditor({ isLocked = false, role = 'admin', readOnly }: { isL
     files: [
       ...[...files].map(([file, { value, draft }]) => ({
         file,
-        title: String((draft?.value ?? value)?.title ?? ''),
+        title: toText((draft?.value ?? value)?.title),
         published: value !== undefined,
         ...(draft && { draft: { at: draft.at } }),
       })),

@@ -51,7 +51,7 @@ it('[EDIT-01] the first save of a session asks for a code and goes on by itself;
   await userEvent.clear(code);
   await userEvent.type(code, '123456');
   await press('Go on');
-  await shownToast('Reading the Kaveri is published.');
+  await shownToast('Published: Reading the Kaveri');
   expect(published(editor)).toEqual({ ...river, title: 'Reading the Kaveri' });
 });
 
@@ -59,7 +59,7 @@ it('[EDIT-06] a save can be undone, and a form that was saved is no draft in thi
   const editor = await show();
   await retype('Title', 'Reading the Kaveri');
   await press('Save');
-  const toast = await shownToast('Reading the Kaveri is published.');
+  const toast = await shownToast('Published: Reading the Kaveri');
   await waitFor(() => expect(localStorage.getItem(`content-${EVENT}`)).toBeNull());
   act(() => toast.undo?.run());
   await shownToast('It is as it was before.');
@@ -88,6 +88,14 @@ it('[EDIT-04] a draft is kept, opened again, and left for what is published; it 
   await expectAccessible(editor.container);
   await press('Open what is published');
   expect(field('Title')).toHaveValue('Reading the River');
+  await retype('Title', 'Typed meanwhile');
+  await waitFor(() => expect(localStorage.getItem(`content-${EVENT}`)).toContain('Typed meanwhile'));
+  await press('Open the draft');
+  expect(field('Title')).toHaveValue('Draft title');
+  const aside = await shownToast('What you had typed is put aside.');
+  act(() => aside.undo?.run());
+  await waitFor(() => expect(field('Title')).toHaveValue('Typed meanwhile'));
+  await press('Discard');
   await press('Open the draft');
   expect(field('Title')).toHaveValue('Draft title');
   await press('Delete draft');
@@ -152,7 +160,7 @@ it('[EDIT-06] the history says who changed what, and brings an earlier text back
   const editor = await show();
   await retype('Title', 'New title');
   await press('Save');
-  await shownToast('New title is published.');
+  await shownToast('Published: New title');
   await press('History');
   const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
   await userEvent.click(await dialog.findByRole('button', { name: /^What differs: Saved by Asha/ }));
