@@ -1,18 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { ContentDraft, ContentDraftChange, SavedDraft } from '../../shared/operations/content.ts';
-import { slugOf } from '../../shared/text.ts';
 import { createLaterTimestamp } from '../jobs/board/changeBoard.ts';
 import type { Member } from '../platform/contract/types.ts';
-import type { Database } from '../platform/db/schema.ts';
+import type { ContentDraftRow, Database } from '../platform/db/schema.ts';
 import { lockSubject, runInTransaction } from '../platform/db/transaction.ts';
 import type { Json } from '../platform/contract/pointer.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import { findKind } from './files/contentFiles.ts';
+import { shortSlug } from './files/shortSlug.ts';
 import { readText, type EditingDeps } from './saving.ts';
 import { toAuthor } from './versions.ts';
-
-/** Longest part of a file name that is made of a title, but for its first and last character. */
-const MAX_SLUG = 40;
 
 const selectDrafts = (db: Kysely<Database>) =>
   db
@@ -20,21 +17,22 @@ const selectDrafts = (db: Kysely<Database>) =>
     .leftJoin('members', 'members.id', 'content_drafts.member_id')
     .select(['content_drafts.file', 'content_drafts.version', 'content_drafts.value', 'content_drafts.at', 'members.name']);
 
+const toDraft = (row: Pick<ContentDraftRow, 'version' | 'value' | 'at'> & { name: string | null }): ContentDraft => ({
+  ...toAuthor(row),
+  version: row.version,
+  value: JSON.parse(row.value) as ContentDraft['value'],
+});
+
 /** Returns all drafts by file. */
 export async function listDrafts(db: Kysely<Database>): Promise<ReadonlyMap<string, ContentDraft>> {
   const rows = await selectDrafts(db).orderBy('content_drafts.file').execute();
-  return new Map(
-    rows.map(({ file, version, value, ...row }) => [
-      file,
-      { ...toAuthor(row), version, value: JSON.parse(value) as ContentDraft['value'] },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.file, toDraft(row)]));
 }
 
 /** Returns the draft of a file. */
 export async function findDraft(db: Kysely<Database>, draftFile: string): Promise<ContentDraft | undefined> {
   const row = await selectDrafts(db).where('content_drafts.file', '=', draftFile).executeTakeFirst();
-  return row && { ...toAuthor(row), version: row.version, value: JSON.parse(row.value) as ContentDraft['value'] };
+  return row && toDraft(row);
 }
 
 /** Keeps a value as the draft of a file. */
@@ -90,13 +88,14 @@ async function createEventFile({ content }: EditingDeps, db: Kysely<Database>, v
     ...events.map((event) => origins.get(event)?.file ?? ''),
   ];
   const id = Math.max(0, ...events.map((event) => event.id), ...files.map(readEventId)) + 1;
-  const [slug = 'event'] =
-    new RegExp(`^[\\p{L}\\p{N}](.{0,${MAX_SLUG}}[^-])?`, 'u').exec(slugOf(typeof value.title === 'string' ? value.title : '')) ?? [];
-  return `events/${id}-${slug}.md`;
+  return `events/${id}-${shortSlug(typeof value.title === 'string' ? value.title : '', 'event')}.md`;
 }
 
-/** Deletes the draft of a file. @throws HttpError 404 when there is none */
-export async function deleteDraft({ db }: Pick<EditingDeps, 'db'>, file: string): Promise<void> {
-  const { numDeletedRows } = await db.deleteFrom('content_drafts').where('file', '=', file).executeTakeFirst();
-  if (numDeletedRows === 0n) throw new HttpError(404, 'There is no such draft any more.');
+/** Deletes the draft of a file. @throws HttpError 404 when there is none, 412 when somebody has kept a later one */
+export async function deleteDraft({ db }: Pick<EditingDeps, 'db'>, file: string, at: string): Promise<void> {
+  const { numDeletedRows } = await db.deleteFrom('content_drafts').where('file', '=', file).where('at', '=', at).executeTakeFirst();
+  if (numDeletedRows > 0n) return;
+  const later = await findDraft(db, file);
+  if (later === undefined) throw new HttpError(404, 'There is no such draft any more.');
+  throw new HttpError(412, `${later.by ?? 'Somebody'} has kept another draft since you began. Nothing was deleted.`);
 }

@@ -79,7 +79,7 @@ export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPrevi
     },
     deleteContentDraft: async ({ member, query }, { request }) => {
       await access.requireUnlocked(member, request);
-      await deleteDraft(deps, query.file);
+      await deleteDraft(deps, query.file, query.draftAt);
       return done('The draft was deleted.');
     },
     previewContent: async ({ member, body: { file, value: given } }) => {

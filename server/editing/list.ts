@@ -3,10 +3,10 @@ import { EVENT_STATUSES, type EventStatusName } from '../../shared/eventStatus.t
 import type { ContentEntry } from '../../shared/operations/content.ts';
 import { slugOf } from '../../shared/text.ts';
 import type { ContentSnapshot } from '../cms/contentSnapshot.ts';
-import { resolveDays } from '../cms/when.ts';
-import { isRecord, type Json } from '../platform/contract/pointer.ts';
+import type { Json } from '../platform/contract/pointer.ts';
 import { listDrafts } from './drafts.ts';
 import { findKind, fixedFiles, isCertification, isEvent } from './files/contentFiles.ts';
+import { findDays } from './files/days.ts';
 import { listFiles } from './files/listFiles.ts';
 import type { EditingDeps } from './saving.ts';
 import { listLastChanges } from './versions.ts';
@@ -43,17 +43,6 @@ function describeValue(file: string, value: Json, today: Day): Partial<ContentEn
       ...(status && { status }),
     }),
   };
-}
-
-/** Returns the days of an event; undefined when they cannot be read, as in a draft. */
-function findDays(when: unknown, today: Day): ReturnType<typeof resolveDays> | undefined {
-  if (!isRecord(when) || Object.values(when).some((item) => typeof item !== 'string')) return undefined;
-  try {
-    return resolveDays(when, today);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }
 
 /** Returns the values of events and certifications by file. */

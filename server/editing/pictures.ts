@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { parse } from 'yaml';
 import type { ContentPicture } from '../../shared/operations/content.ts';
-import { slugOf } from '../../shared/text.ts';
 import { MAX_BYTES } from '../cms/pictures.ts';
 import { formatPictureUrl } from '../cms/wire.ts';
 import type { Deps } from '../jobs/deps.ts';
@@ -14,11 +13,9 @@ import type { Upload } from '../platform/files/store.ts';
 import { fieldError, HttpError } from '../platform/security/httpError.ts';
 import { listDrafts } from './drafts.ts';
 import { listFiles } from './files/listFiles.ts';
+import { shortSlug } from './files/shortSlug.ts';
 import { replaceFile } from './files/writeFile.ts';
 import { readText, writeContent, type EditingDeps } from './saving.ts';
-
-/** Longest part of a picture's name that is made of the name of the uploaded file. */
-const MAX_SLUG = 60;
 
 /** A link to a picture in Markdown or in a field. */
 const LINK = /\/uploads\/([^\s)"'?#<>]+)/g;
@@ -121,8 +118,7 @@ function decodeName(name: string): string {
 
 /** Returns a name for an uploaded picture that no file has. @param filename name of the uploaded file */
 async function findFreeName(folder: string, filename: string, kind: string): Promise<string> {
-  const [slug = 'picture'] =
-    new RegExp(`^[\\p{L}\\p{N}](.{0,${MAX_SLUG}}[^-])?`, 'u').exec(slugOf(filename.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, ''))) ?? [];
+  const slug = shortSlug(filename.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, ''), 'picture');
   for (let number = 1; ; number += 1) {
     const name = `${slug}${number === 1 ? '' : `-${number}`}.${kind}`;
     const isTaken = await stat(path.join(folder, name)).then(

@@ -72,6 +72,7 @@ export interface ContentOperations {
     params: {};
     query: {
       file: schemas.ContentFileName;
+      draftAt: string;
     };
     body: undefined;
     uploads: {};

@@ -109,8 +109,8 @@ const preparations: Partial<Record<string, (tokens: Tokens) => Promise<Pool>>> =
   },
   deleteContentDraft: async ({ admin }) => {
     const body = { file: CONTENT_FILE, version: '', value: {} };
-    await board.server.json('/site/content/draft', { method: 'PUT', body, token: admin ?? '' });
-    return {};
+    const draft = await board.server.json<{ at: string }>('/site/content/draft', { method: 'PUT', body, token: admin ?? '' });
+    return { draftAt: [draft.body.at] };
   },
   unlockContent: async ({ admin }) => {
     await board.server.json('/site/content/code', { method: 'POST', token: admin ?? '' });

@@ -31,11 +31,17 @@ function tryResolve<T>(resolve: () => T): T | undefined {
   }
 }
 
+/** Returns the days of an event; undefined when they cannot be read, as in a draft. */
+export function findDays(when: unknown, today: Day): ReturnType<typeof resolveDays> | undefined {
+  if (!isRecord(when) || Object.values(when).some((item) => typeof item !== 'string')) return undefined;
+  return tryResolve(() => resolveDays(when as When, today));
+}
+
 function showWhen(when: unknown, today: Day): unknown {
-  if (!isRecord(when) || Object.values(when).some((item) => typeof item !== 'string')) return when;
-  const days = tryResolve(() => resolveDays(when as When, today));
+  const days = findDays(when, today);
+  if (days === undefined || !isRecord(when)) return when;
   const { in: _in, ago: _ago, ...rest } = when;
-  return days === undefined ? when : { ...rest, on: days.start };
+  return { ...rest, on: days.start };
 }
 
 function showBatch(batch: Json, today: Day): Json {

@@ -1,5 +1,6 @@
 import type { ContentOperations } from '../../../shared/operations/content.ts';
 import { contentEndpoints, type SavedContent, type SavedDraft } from '../generated/content.ts';
+import { isOutdated } from '../errors.ts';
 import { toFormData, UPLOAD_TIMEOUT_MS } from '../query.ts';
 import { onSuccess, tag, type Tag, type TagType } from '../tags.ts';
 
@@ -55,7 +56,8 @@ const api = contentEndpoints.enhanceEndpoints<TagType>({
     restoreContentVersion: { invalidatesTags: onSuccess((_arg: unknown, saved?: SavedContent) => publicationTags(saved?.file ?? '')) },
     // The response names the file of a new event.
     saveContentDraft: { invalidatesTags: onSuccess((_arg: unknown, saved?: SavedDraft) => draftTags(saved?.file ?? '')) },
-    deleteContentDraft: { invalidatesTags: onSuccess(draftTags) },
+    // Not deleted because it is outdated, there is another draft to be shown.
+    deleteContentDraft: { invalidatesTags: (_done, error, { file }) => (error === undefined || isOutdated(error) ? draftTags(file) : []) },
     previewContent: { invalidatesTags: [] },
     uploadContentPicture: {
       query: ({ picture }) => ({

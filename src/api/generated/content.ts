@@ -32,7 +32,8 @@ const injectedRtkApi = api
           url: `/site/content/draft`,
           method: 'DELETE',
           params: {
-            file: queryArg,
+            file: queryArg.file,
+            draftAt: queryArg.draftAt,
           },
         }),
         invalidatesTags: ['ContentFile'],
@@ -101,7 +102,12 @@ export type SaveContentFileApiArg = ContentChange;
 export type SaveContentDraftApiResponse = /** status 200 The draft was kept. */ SavedDraft;
 export type SaveContentDraftApiArg = ContentDraftChange;
 export type DeleteContentDraftApiResponse = /** status 200 Done. */ ContentDone;
-export type DeleteContentDraftApiArg = /** Path of the file in the content folder. */ ContentFileName;
+export type DeleteContentDraftApiArg = {
+  /** Path of the file in the content folder. */
+  file: ContentFileName;
+  /** Time of the draft. If there is a later one, nothing is deleted (412). */
+  draftAt: string;
+};
 export type PreviewContentApiResponse = /** status 200 The page. */ ContentPreview;
 export type PreviewContentApiArg = ContentPreviewRequest;
 export type ListContentVersionsApiResponse = /** status 200 The versions. */ ContentVersion[];

@@ -7,7 +7,6 @@ import {
   useDeleteContentPictureMutation,
   useListContentPicturesQuery,
   useListContentQuery,
-  useUploadContentPictureMutation,
   type ContentPicture,
 } from '../../api/endpoints/editing.ts';
 import { formatCount } from '../../lib/text.ts';
@@ -16,7 +15,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormFile } from '../../ui/form/FormFile.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
-import { pictureFile, PICTURE_HINT, PICTURE_TYPES, reducePicture } from '../../ui/picture/pictureFile.ts';
+import { pictureFile, PICTURE_HINT, PICTURE_TYPES } from '../../ui/picture/pictureFile.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Fold, LongList } from '../../ui/page/Fold.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
@@ -25,11 +24,10 @@ import { showFailure } from '../../ui/toast/showFailure.ts';
 import { showToast } from '../../ui/toast/toast.ts';
 import { nameOfFile } from './contentAddress.ts';
 import { useRunEdit } from './Unlocking.tsx';
+import { useAddPicture } from './useAddPicture.ts';
 
 const TOAST = 'content-picture';
 const SHOWN = 24;
-/** Width of the largest place for a picture, in pixels. */
-const MAX_WIDTH = 1600;
 
 const Grid = styled('ul')({
   display: 'grid',
@@ -60,14 +58,11 @@ function AddButton(): React.JSX.Element | null {
 
 /** Adds a picture, reduced to what a page needs at most. */
 function UploadForm(): React.JSX.Element {
-  const runEdit = useRunEdit();
-  const [upload] = useUploadContentPictureMutation();
+  const addPicture = useAddPicture();
   const send = async ({ picture }: Values, { resetForm }: FormikHelpers<Values>): Promise<void> => {
     if (picture === null) return;
     try {
-      const reduced = await reducePicture(picture, {}, MAX_WIDTH);
-      const file = new File([reduced], picture.name, { type: reduced.type });
-      const { name } = await runEdit(() => upload({ picture: file }).unwrap());
+      const name = await addPicture(picture);
       resetForm();
       showToast(`${name} is added.`, 'success', TOAST);
     } catch (error) {

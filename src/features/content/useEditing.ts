@@ -105,10 +105,6 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
     });
   };
 
-  const announcePublication = (saved: SavedContent, value: ContentValue): void =>
-    // The chapter's facts are part of each document.
-    announce(saved, `Published: ${nameOf(value)}${file === 'chapter.yaml' ? '. Pages show it when they are loaded anew.' : ''}`);
-
   /** Runs an edit; shows why it failed, or the conflict. Rejects only after a failure of the form's own save. */
   const attempt = async (subject: ErrorSubject, what: string, mine: ContentValue, edit: () => Promise<void>): Promise<void> => {
     setFailure(null);
@@ -116,7 +112,7 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
     try {
       await edit();
     } catch (error) {
-      if (!isOutdated(error)) {
+      if (!isOutdated(error) || subject === 'deleteContentDraft') {
         setMistakes(mistakesOf(error));
         setFailure(explainFailedWrite(error, what, subject));
         throw error;
@@ -133,59 +129,65 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
     }
   };
 
+  type Basis = Pick<Opened, 'version' | 'draftAt'>;
+  const changeOf = (value: ContentValue, { version, draftAt }: Basis) => ({
+    file,
+    version,
+    value,
+    ...(draftAt !== undefined && { draftAt }),
+  });
   /** Publishes a value, and deletes the draft that it began with. */
-  const publish = (value: ContentValue, { version, draftAt }: Pick<Opened, 'version' | 'draftAt'> = opened): Promise<SavedContent> =>
-    runEdit(() => saveFile({ file, version, value, ...(draftAt !== undefined && { draftAt }) }).unwrap());
-  const keep = (value: ContentValue, { version, draftAt }: Pick<Opened, 'version' | 'draftAt'>) =>
-    runEdit(() => saveDraft({ file, version, value, ...(draftAt !== undefined && { draftAt }) }).unwrap());
+  const publish = (value: ContentValue, basis: Basis): Promise<SavedContent> => runEdit(() => saveFile(changeOf(value, basis)).unwrap());
+  const keep = (value: ContentValue, basis: Basis) => runEdit(() => saveDraft(changeOf(value, basis)).unwrap());
+  /** Publishes what the form has, and returns what it began with from then on. */
+  const publishForm = async (value: ContentValue, basis: Basis): Promise<Opened> => {
+    const saved = await publish(value, basis);
+    // The chapter's facts are part of each document.
+    announce(saved, `Published: ${nameOf(value)}${file === 'chapter.yaml' ? '. Pages show it when they are loaded anew.' : ''}`);
+    return { version: saved.version, value, from: value, base: value };
+  };
+  /** The same for a draft. */
+  const keepForm = async (value: ContentValue, basis: Opened): Promise<Opened> => {
+    const { at } = await keep(value, basis);
+    showToast('The draft is kept. Visitors do not see it.', 'success', TOAST);
+    return { ...basis, value, draftAt: at };
+  };
 
   const save = (mine: ContentValue): Promise<void> =>
     attempt('saveContentFile', 'Your changes', mine, async () => {
       const value = opened.from === opened.base ? mine : mergeChanges(opened.from, mine, opened.base).keepingMine;
-      const saved = await publish(value);
-      setOpened({ version: saved.version, value, from: value, base: value });
-      announcePublication(saved, value);
+      setOpened(await publishForm(value, opened));
     });
 
   const keepDraft = (mine: ContentValue): Promise<void> =>
     attempt('saveContentDraft', 'The draft', mine, async () => {
-      const saved = await keep(mine, opened);
+      const next = await keepForm(mine, opened);
       form.current?.markSaved();
-      setOpened({ ...opened, value: mine, draftAt: saved.at });
-      showToast('The draft is kept. Visitors do not see it.', 'success', TOAST);
+      setOpened(next);
     });
 
   /** Saves what was chosen in a conflict. */
   const resolve = async (value: ContentValue): Promise<void> => {
     if (conflict === null) return;
     const { content: current, theirs, kind } = conflict;
-    const next = kind === 'draft' ? openNewest(current) : openPublished(current);
+    const isDraft = kind === 'draft';
+    const next = isDraft ? openNewest(current) : openPublished(current);
     setConflictOpen(false);
     if (listDifferences(theirs, value).length === 0) return replace(next);
-    const isDraft = kind === 'draft';
     await attempt(isDraft ? 'saveContentDraft' : 'saveContentFile', 'Your changes', value, async () => {
-      if (isDraft) {
-        const { at } = await keep(value, next);
-        replace({ ...next, value, draftAt: at });
-        showToast('The draft is kept. Visitors do not see it.', 'success', TOAST);
-      } else {
-        const saved = await publish(value, { version: current.version, draftAt: opened.draftAt });
-        replace({ version: saved.version, value, from: value, base: value });
-        announcePublication(saved, value);
-      }
+      replace(await (isDraft ? keepForm(value, next) : publishForm(value, { ...next, draftAt: opened.draftAt })));
     }).catch(() => undefined);
   };
 
-  const removeOwnDraft = (mine: ContentValue): Promise<void> =>
-    attempt('deleteContentDraft', 'The draft', mine, async () => {
-      const current = await load();
-      await runEdit(() => deleteDraft(file).unwrap());
-      const { draft, value: published } = current;
+  const removeShownDraft = (): Promise<void> =>
+    attempt('deleteContentDraft', 'The draft', {}, async () => {
+      const { draft, value: published } = content;
+      if (draft === undefined) return;
+      await runEdit(() => deleteDraft({ file, draftAt: draft.at }).unwrap());
       if (published === undefined) {
         removeDraft(draftName);
         await navigate(contentPath({ show: 'drafts' }));
-      } else replace(openPublished(current));
-      if (draft === undefined) return;
+      } else replace(openPublished(await load()));
       const { version, value } = draft;
       showUndo('The draft is deleted.', TOAST, () => {
         runEdit(() => saveDraft({ version, value, ...(published !== undefined && { file }) }).unwrap())
@@ -239,7 +241,7 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
     save,
     keepDraft: (value: ContentValue) => run('draft', () => keepDraft(value)),
     preview: (value: ContentValue) => run('preview', () => showPreview(value)),
-    deleteDraft: () => run('delete', () => removeOwnDraft({})),
+    deleteDraft: () => run('delete', removeShownDraft),
     setStatus,
     restore,
     openPublished: () => switchTo(openPublished(content)),

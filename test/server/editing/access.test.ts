@@ -15,7 +15,7 @@ listContent             401      403     200    200
 getContentFile          401      403     200    200
 saveContentFile         401      403     403    412
 saveContentDraft        401      403     403    200
-deleteContentDraft      401      403     403    200
+deleteContentDraft      401      403     403    412
 previewContent          401      403     422    422
 listContentVersions     401      403     200    200
 getContentVersion       401      403     404    404
@@ -32,7 +32,7 @@ const calls: Readonly<Record<string, [address: string, init?: JsonInit | { form:
   getContentFile: [`/site/content/file?${query}`],
   saveContentFile: ['/site/content/file', { method: 'PUT', body: { file: EVENT, version: '0'.repeat(16), value: {} } }],
   saveContentDraft: ['/site/content/draft', { method: 'PUT', body: { file: EVENT, version: '', value: {} } }],
-  deleteContentDraft: [`/site/content/draft?${query}`, { method: 'DELETE' }],
+  deleteContentDraft: [`/site/content/draft?${query}&draftAt=2026-11-28T10:00:00.000Z`, { method: 'DELETE' }],
   previewContent: ['/site/content/preview', { body: { file: EVENT, value: {} } }],
   listContentVersions: [`/site/content/versions?${query}`],
   getContentVersion: [`/site/content/versions/${id}`],

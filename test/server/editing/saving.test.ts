@@ -256,8 +256,12 @@ describe('[EDIT-04] drafts', () => {
   it('can be deleted; what does not exist has none', async () => {
     const { body } = await saveDraft({ version: '', value: {} });
     expect(body.file).toBe('events/4349-event.md');
-    const remove = () => editor.call(`/site/content/draft?file=${encodeURIComponent(body.file)}`, { method: 'DELETE' });
-    expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
+    const later = await saveDraft({ file: body.file, version: '', value: {}, draftAt: body.at }, editor.bala);
+    const remove = (draftAt: string) =>
+      editor.call<Failure>(`/site/content/draft?${new URLSearchParams({ file: body.file, draftAt }).toString()}`, { method: 'DELETE' });
+    const refused = await remove(body.at);
+    expect([refused.status, refused.body.message]).toEqual([412, 'Bala Iyer has kept another draft since you began. Nothing was deleted.']);
+    expect([(await remove(later.body.at)).status, (await remove(later.body.at)).status]).toEqual([200, 404]);
     expect((await saveDraft({ file: 'events/77-none.md', version: '', value: {} })).status).toBe(404);
     expect((await saveDraft({ file: 'pages/none.yaml', version: '', value: {} })).status).toBe(404);
   });

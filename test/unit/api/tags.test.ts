@@ -200,7 +200,11 @@ const WRITES: [what: string, write: (store: Store) => PromiseLike<unknown>, refe
     ({ dispatch }) => dispatch(endpoints.saveContentDraft.initiate({ version: '', value: {} })),
     ['content', 'fileA', 'pictures'],
   ],
-  ['deleting a draft', ({ dispatch }) => dispatch(endpoints.deleteContentDraft.initiate('events/a.md')), ['content', 'fileA', 'pictures']],
+  [
+    'deleting a draft',
+    ({ dispatch }) => dispatch(endpoints.deleteContentDraft.initiate({ file: 'events/a.md', draftAt: '' })),
+    ['content', 'fileA', 'pictures'],
+  ],
   ['previewing', ({ dispatch }) => dispatch(endpoints.previewContent.initiate({ file: 'events/a.md', value: {} })), []],
   ['adding a picture', ({ dispatch }) => dispatch(endpoints.uploadContentPicture.initiate({ picture: new Blob(['x']) })), ['pictures']],
   ['deleting a picture', ({ dispatch }) => dispatch(endpoints.deleteContentPicture.initiate('river.jpg')), ['pictures']],

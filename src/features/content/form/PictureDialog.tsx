@@ -4,7 +4,7 @@ import { useFormikContext } from 'formik';
 import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react';
 import type { Area } from 'react-easy-crop';
 import { object, string, type InferType } from 'yup';
-import { useListContentPicturesQuery, useUploadContentPictureMutation, type ContentPicture } from '../../../api/endpoints/editing.ts';
+import { useListContentPicturesQuery, type ContentPicture } from '../../../api/endpoints/editing.ts';
 import type { Explanation } from '../../../api/errors.ts';
 import { explainFailedWrite } from '../../../api/explainFailedWrite.ts';
 import { formatCount } from '../../../lib/text.ts';
@@ -17,16 +17,14 @@ import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { QuerySection } from '../../../ui/page/QuerySection.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
-import { pictureFile, PICTURE_HINT, PICTURE_TYPES, reducePicture } from '../../../ui/picture/pictureFile.ts';
-import { useRunEdit } from '../Unlocking.tsx';
+import { pictureFile, PICTURE_HINT, PICTURE_TYPES } from '../../../ui/picture/pictureFile.ts';
+import { useAddPicture } from '../useAddPicture.ts';
 import type { PicturePlace } from './formContext.ts';
 
 const CropArea = lazy(() => import(/* webpackChunkName: "crop" */ '../../../ui/picture/CropArea.tsx'));
 
 /** Number of pictures that are shown at once. */
 const SHOWN = 24;
-/** Width of a picture whose place has no width of its own, in pixels. */
-const MAX_WIDTH = 1600;
 
 const schema = object({ picture: pictureFile, search: string().default('') });
 type Values = InferType<typeof schema>;
@@ -126,8 +124,7 @@ function DialogButtons({ onClose }: { onClose: () => void }): React.JSX.Element 
 
 /** Chooses a picture for a place: one of the content folder, or a new one, which is cut to the place's ratio and reduced here. */
 function PictureForm({ place, onPick, onClose }: Pick<BodyProps, 'place' | 'onPick'> & { onClose: () => void }): React.JSX.Element {
-  const runEdit = useRunEdit();
-  const [upload] = useUploadContentPictureMutation();
+  const addPicture = useAddPicture();
   const area = useRef<Area | null>(null);
   const [failure, setFailure] = useState<Explanation | null>(null);
   const send = async ({ picture }: Values): Promise<void> => {
@@ -135,10 +132,7 @@ function PictureForm({ place, onPick, onClose }: Pick<BodyProps, 'place' | 'onPi
     setFailure(null);
     try {
       const cut = place.ratio === undefined ? {} : { area: area.current, ratio: place.ratio };
-      const reduced = await reducePicture(picture, cut, place.width ?? MAX_WIDTH);
-      const file = new File([reduced], picture.name, { type: reduced.type });
-      const { name } = await runEdit(() => upload({ picture: file }).unwrap());
-      onPick(name);
+      onPick(await addPicture(picture, place.width, cut));
     } catch (error) {
       setFailure(explainFailedWrite(error, 'The picture', 'uploadContentPicture'));
     }

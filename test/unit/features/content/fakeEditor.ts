@@ -117,7 +117,8 @@ export function fakeEditor({ isLocked = false, role = 'admin', readOnly }: { isL
     if (call === 'PUT /site/content/draft') return keepDraft(body as unknown as Parameters<typeof keepDraft>[0]);
     if (call === 'DELETE /site/content/draft') {
       const file = query.get('file') ?? '';
-      const { draft: _gone, ...rest } = files.get(file) ?? { version: '' };
+      const { draft, ...rest } = files.get(file) ?? { version: '' };
+      if (draft?.at !== query.get('draftAt')) return refuse(412, 'Ravi has kept another draft since you began. Nothing was deleted.');
       if (rest.value === undefined) files.delete(file);
       else files.set(file, rest);
       return Response.json({ success: true, message: 'Deleted.' });

@@ -105,6 +105,19 @@ it('[EDIT-04] a draft is kept, opened again, and left for what is published; it 
   await waitFor(() => expect(field('Title')).toHaveValue('Draft title'));
 });
 
+it('[EDIT-05] a draft that somebody else has kept meanwhile is shown instead of deleted', async () => {
+  const editor = fakeEditor();
+  const mine = { at: '2026-11-28T10:00:00.000Z', by: 'Asha', version: '0000000000000001', value: { ...river, title: 'Mine' } };
+  editor.server.files.set(EVENT, { version: '0000000000000001', value: river, draft: mine });
+  await show(editor);
+  const theirs = { ...mine, at: '2026-11-28T10:05:00.000Z', by: 'Ravi' };
+  editor.server.files.set(EVENT, { version: '0000000000000001', value: river, draft: theirs });
+  await press('Delete draft');
+  expect(await screen.findByText('Ravi has kept another draft since you began. Nothing was deleted.')).toBeVisible();
+  expect(await screen.findByText(/It was kept by Ravi/)).toBeVisible();
+  expect(editor.server.files.get(EVENT)?.draft).toBe(theirs);
+});
+
 it('[EDIT-04] the page is shown as it would be, in a frame without scripts', async () => {
   await show();
   await press('Preview');
