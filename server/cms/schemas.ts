@@ -79,7 +79,7 @@ export const meaning = (sentence: string, schema: Schema, words: FormWords = {})
 });
 
 /** Words of the schemas for the form of the editor (`src/features/content/form`). */
-export const FORM_WORDS = ['x-label', 'x-hint', 'x-section', 'x-widget', 'x-ratio', 'x-width'];
+export const FORM_WORDS = ['x-label', 'x-hint', 'x-section', 'x-widget', 'x-ratio', 'x-width', 'x-newest-first'];
 
 /** Returns the schema of a field that the form of the editor does not show. */
 export const hidden = (schema: Schema): Schema => ({ ...schema, 'x-widget': 'hidden' });

@@ -17,15 +17,15 @@ export interface ContentFileKind {
   page?: string;
 }
 
-/** List files with the schema of an entry. */
-const lists: readonly (readonly [file: string, entry: schemas.Schema, page?: string])[] = [
-  ['statistics.yaml', schemas.statisticSchema, '/'],
+/** List files with the schema of an entry, the page and what the form says of the whole list. */
+const lists: readonly (readonly [file: string, entry: schemas.Schema, page?: string, words?: schemas.Schema])[] = [
+  ['statistics.yaml', schemas.statisticSchema, '/', { title: 'the home page shows the first four, and none while there are fewer' }],
   ['home-banner.yaml', schemas.slideSchema, '/'],
-  ['event-categories.yaml', schemas.categorySchema, '/events'],
+  ['event-categories.yaml', schemas.categorySchema, '/events', { title: 'in the order of the menu' }],
   ['directors.yaml', schemas.directorSchema, '/About-us'],
   ['past-presidents.yaml', schemas.pastPresidentSchema, '/About-us'],
   ['volunteers.yaml', schemas.volunteerSchema, '/volunteering'],
-  ['videos.yaml', schemas.videoSchema],
+  ['videos.yaml', schemas.videoSchema, undefined, { title: 'newest first', 'x-newest-first': true }],
 ];
 
 /** Paths of the pages with texts of their own; the others are only for members. */
@@ -39,7 +39,8 @@ const pagePaths: ReadonlyMap<string, string> = new Map([
   ['volunteering', '/volunteering'],
 ]);
 
-const listValue = (entry: schemas.Schema): schemas.Schema => schemas.fields({ entries: schemas.list(entry) });
+const listValue = (entry: schemas.Schema, words?: schemas.Schema): schemas.Schema =>
+  schemas.fields({ entries: { ...schemas.list(entry), ...words } });
 
 /** Returns the schema of a Markdown file with the text below its fields as its last field. */
 function withBody(schema: schemas.Schema, bodyField: string): schemas.Schema {
@@ -50,9 +51,9 @@ function withBody(schema: schemas.Schema, bodyField: string): schemas.Schema {
 
 /** Files with a fixed path. */
 const fixedKinds: ReadonlyMap<string, ContentFileKind> = new Map<string, ContentFileKind>([
-  ...lists.map(([file, entry, page]): [string, ContentFileKind] => [
+  ...lists.map(([file, entry, page, words]): [string, ContentFileKind] => [
     file,
-    { schema: () => listValue(entry), isList: true, ...(page !== undefined && { page }) },
+    { schema: () => listValue(entry, words), isList: true, ...(page !== undefined && { page }) },
   ]),
   ['chapter.yaml', { schema: () => chapterSchema, page: '/' }],
   ...Object.entries(PAGE_SCHEMAS).map(([name, schema]): [string, ContentFileKind] => {

@@ -45,6 +45,32 @@ describe('[EDIT-08] every file of the content', () => {
     }
   });
 
+  it('[HOME-09] shows what was changed: a slide is hidden, people are in another order, a notice comes', async () => {
+    const titles = async (address: string) => {
+      const { body } = await editor.call<{ data: { title?: string; name?: string }[] }>(`/wp-json${address}`);
+      return body.data.map(({ title, name }) => title ?? name);
+    };
+    const change = async (file: string, edit: (value: Value) => Value): Promise<void> => {
+      const { version, value } = await editor.open(file);
+      expect((await editor.save(file, version, edit(value))).status).toBe(200);
+    };
+    const [firstSlide, ...otherSlides] = await titles('/custom/v1/home-banner/');
+    await change('home-banner.yaml', ({ entries }) => ({
+      entries: (entries as Value[]).map((slide) => (slide.title === firstSlide ? { ...slide, hidden: true } : slide)),
+    }));
+    expect(await titles('/custom/v1/home-banner/')).toEqual(otherSlides);
+    expect(editor.read('home-banner.yaml')).toContain(String(firstSlide));
+    const directors = await titles('/custom-api/v1/directors');
+    await change('directors.yaml', ({ entries }) => ({ entries: (entries as Value[]).toReversed() }));
+    expect(await titles('/custom-api/v1/directors')).toEqual(directors.toReversed());
+    const notice = { text: 'The office is closed on Friday.', until: '2026-12-31' };
+    await change('chapter.yaml', (value) => ({ ...value, notice }));
+    expect(editor.board.deps.content.current.chapter.facts.notice).toEqual(notice);
+    // Of a list that has the newest first, the form adds to the beginning.
+    const { schema } = await editor.open('videos.yaml');
+    expect(schema).toMatchObject({ properties: { entries: { title: 'newest first', 'x-newest-first': true } } });
+  });
+
   it('keeps all lines but those of a changed text below the fields', async () => {
     const before = editor.read(EVENT);
     const { version, value } = await editor.open(EVENT);

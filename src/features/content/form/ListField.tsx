@@ -189,7 +189,7 @@ export const ListField = withFormikField<FormEntry[], Props>(({ name, label, hin
 
   const add = (): void => {
     const entry = createEntry(schema);
-    change([...entries, entry]);
+    change(schema['x-newest-first'] === true ? [entry, ...entries] : [...entries, entry]);
     setOpen(entry.id, true);
     focusNext(`[data-entry="${entry.id}"] [data-body] ${CONTROLS}`);
   };

@@ -27,6 +27,8 @@ export type JsonSchema = {
   /** Heading of the group that the field stands in. */
   'x-section'?: string;
   'x-widget'?: string;
+  /** Whether a new entry of the list stands at its beginning. */
+  'x-newest-first'?: boolean;
   /** Width divided by height of a picture's place. */
   'x-ratio'?: number;
   /** Pixels that a picture's place needs at most. */

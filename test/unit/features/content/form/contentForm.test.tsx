@@ -107,6 +107,17 @@ it('[EDIT-08] speakers are added, unfolded with the focus in the first field, an
   await waitFor(() => expect(saved).toEqual([{ ...EVENT, speakers: [{ name: 'Asha Rao', designation: 'Planner' }] }]));
 });
 
+it('[EDIT-08] a list with the newest first says so, and a new entry stands at its beginning', async () => {
+  const entries = { ...schemas.list(schemas.volunteerSchema), title: 'newest first', 'x-newest-first': true };
+  show(schemas.fields({ entries }), { entries: people });
+  expect(screen.getByText('Newest first')).toBeVisible();
+  await press('Add: volunteer');
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  await userEvent.keyboard('Divya');
+  await publish();
+  await waitFor(() => expect(saved).toEqual([{ entries: [{ name: 'Divya' }, ...people] }]));
+});
+
 it('[EDIT-08] entries move by buttons, which keep the focus and tell the new place', async () => {
   show(listSchema(schemas.volunteerSchema), { entries: people });
   expect(screen.queryByRole('textbox')).toBeNull();
