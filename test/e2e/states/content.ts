@@ -21,7 +21,7 @@ export const contentPages = [
       responses: { '**/site/content': answers.ok({ unlocked: false, readOnly: 'The folder cannot be written.', files: [] }) },
     },
     'not-admin': { member: MEMBER },
-    'new-event': { prepare: combineSteps(press('New event'), waitForDialog) },
+    'new-event': { noise: /status of 403/, prepare: combineSteps(press('New event'), waitForDialog) },
   }),
   ...statesOf('edit-content', {
     slides: { address: '/dashboard/content/file?file=home-banner.yaml' },
@@ -29,7 +29,7 @@ export const contentPages = [
     history: { prepare: combineSteps(press('History'), waitForDialog) },
     cancel: { prepare: combineSteps(press('Cancel or postpone'), waitForDialog) },
     preview: { prepare: combineSteps(press('Preview'), waitForDialog) },
-    code: { prepare: combineSteps(save, waitForDialog) },
+    code: { noise: /status of 403/, prepare: combineSteps(save, waitForDialog) },
     offline: { prepare: combineSteps(type, goOffline, press('Save'), waitForAlert) },
     ...outcomesOf(FILE_CALL, save, {
       saving: 'never',
