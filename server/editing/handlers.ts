@@ -3,13 +3,14 @@ import type { ContentFile, SavedContent } from '../../shared/operations/content.
 import { findReadOnlyReason } from '../cms/readOnly.ts';
 import type { Deps } from '../jobs/deps.ts';
 import type { BuiltHandlers } from '../platform/contract/operations.ts';
+import type { Json } from '../platform/contract/pointer.ts';
 import type { Member } from '../platform/contract/types.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import { requireAdmin } from '../platform/security/requireAdmin.ts';
 import type { RenderPreview } from '../site/preview.ts';
 import { createEditingAccess } from './access.ts';
 import { deleteDraft, findDraft, saveDraft } from './drafts.ts';
-import { findKind, isEvent, offerPrograms } from './files/contentFiles.ts';
+import { findKind, isEvent, offerPrograms, TRAINING_TEXTS } from './files/contentFiles.ts';
 import { readValue, writeValue } from './files/value.ts';
 import { findPage, listEntries } from './list.ts';
 import { normaliseValue } from './normaliseValue.ts';
@@ -30,6 +31,12 @@ export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPrevi
   const access = createEditingAccess(deps);
   const pictures = createContentPictures(deps);
   const today = () => dayInIndia(clock());
+  const pageOf = (file: string, value: Json): string | undefined => {
+    const [training] = content.current.content.certifications;
+    return file === TRAINING_TEXTS && training !== undefined
+      ? findPage(content.current.content.origins.get(training)?.file ?? '', { ...training })
+      : findPage(file, value);
+  };
   const done = (message: string) => ({ success: true as const, message });
 
   async function describeFile(file: string): Promise<ContentFile> {
@@ -39,7 +46,7 @@ export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPrevi
     const draft = await findDraft(db, file);
     if (text === null && draft === undefined) throw new HttpError(404, 'There is no such content file.');
     const value = text === null ? undefined : readValue(file, text, today());
-    const page = findPage(file, value ?? draft?.value ?? {});
+    const page = pageOf(file, value ?? draft?.value ?? {});
     const changed = text === null ? undefined : (await listLastChanges(db)).get(file);
     return {
       file,
@@ -89,7 +96,7 @@ export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPrevi
       const snapshot = checkContent(deps, file, text);
       const render = getRenderer();
       if (render === undefined) throw new HttpError(404, 'This server shows no pages.');
-      const path = findPage(file, value) ?? HOME;
+      const path = pageOf(file, value) ?? HOME;
       return { path, html: await render({ snapshot, path }) };
     },
     listContentVersions: ({ member, query: { file } }) => {

@@ -28,7 +28,7 @@ const lists: readonly (readonly [file: string, entry: schemas.Schema, page?: str
   ['videos.yaml', schemas.videoSchema, undefined, { title: 'newest first', 'x-newest-first': true }],
 ];
 
-/** Paths of the pages with texts of their own; the others are only for members. */
+/** Paths of the pages with texts of their own. Those of `TRAINING_TEXTS` are on the page of each training, the others only for members. */
 const pagePaths: ReadonlyMap<string, string> = new Map([
   ['about', '/About-us'],
   ['academic-relations', '/academic-relations'],
@@ -38,6 +38,9 @@ const pagePaths: ReadonlyMap<string, string> = new Map([
   ['training', '/Training'],
   ['volunteering', '/volunteering'],
 ]);
+
+/** The texts that the pages of all trainings have. */
+export const TRAINING_TEXTS = 'pages/certification.yaml';
 
 const listValue = (entry: schemas.Schema, words?: schemas.Schema): schemas.Schema =>
   schemas.fields({ entries: { ...schemas.list(entry), ...words } });

@@ -42,10 +42,12 @@ interface ActionsProps {
   saveLabel: string;
   handle: Ref<FormHandle>;
   isReadOnly: boolean;
+  /** Whether a public page shows the file. */
+  hasPage: boolean;
 }
 
 /** Buttons of the form. */
-function FormActions({ editing, saveLabel, handle, isReadOnly }: ActionsProps): React.JSX.Element {
+function FormActions({ editing, saveLabel, handle, isReadOnly, hasPage }: ActionsProps): React.JSX.Element {
   const { dirty, values, resetForm } = useFormikContext<Record<string, unknown>>();
   const readValue = useContentValue();
   useImperativeHandle(handle, () => ({ isDirty: () => dirty, markSaved: () => resetForm({ values: { ...values } }) }), [
@@ -64,9 +66,11 @@ function FormActions({ editing, saveLabel, handle, isReadOnly }: ActionsProps): 
           </BusyButton>
         </>
       )}
-      <BusyButton busy={busyWith === 'preview'} onClick={() => preview(readValue())}>
-        Preview
-      </BusyButton>
+      {hasPage && (
+        <BusyButton busy={busyWith === 'preview'} onClick={() => preview(readValue())}>
+          Preview
+        </BusyButton>
+      )}
     </ActionBar>
   );
 }
@@ -159,6 +163,7 @@ export function FileEditor({ content, isReadOnly }: { content: ContentFile; isRe
             saveLabel={opened.draftAt === undefined && published !== undefined ? 'Save' : 'Publish'}
             handle={form}
             isReadOnly={isReadOnly}
+            hasPage={path !== undefined}
           />
         </ContentForm>
       </Box>

@@ -29,6 +29,11 @@ it('[EDIT-04] a preview is the page with the value, of a draft too, and saves no
   };
   expect((await preview('events/4999-new.md', event)).body.path).toBe('/special-programs/pm-enrich/4999');
   expect((await preview('event-categories.yaml', (await editor.open('event-categories.yaml')).value)).body.path).toBe('/events');
+  // The texts of all trainings are on the page of each.
+  const texts = await editor.open('pages/certification.yaml');
+  expect(texts.path).toMatch(/^\/trainings\/./);
+  expect((await preview('pages/certification.yaml', texts.value)).body.path).toBe(texts.path);
+  expect((await editor.open('videos.yaml')).path).toBeUndefined();
   expect((await preview(DIRECTORS, { entries: [{}] })).body.mistakes?.length).toBeGreaterThan(0);
   expect(editor.read(EVENT)).toBe(before);
   expect((await editor.call(fileAddress('events/4999-new.md'))).status).toBe(404);

@@ -28,7 +28,8 @@ const schema = {
 
 export const river: ContentValue = { id: 4101, title: 'Reading the River', venue: 'Town Hall', fee: '100' };
 
-const AT = '2026-11-28T10:00:00.000Z';
+/** In India it is the next day, 0:40. */
+const AT = '2026-11-27T19:10:00.000Z';
 
 interface Stored {
   version: string;
@@ -63,7 +64,8 @@ export function fakeEditor({ isLocked = false, role = 'admin', readOnly }: { isL
     const stored = files.get(file);
     if (stored === undefined) return refuse(404, 'There is no such file.');
     const changed = stored.version === '0000000000000001' ? {} : { changed: { at: AT, by: 'Ravi' } };
-    return Response.json({ file, path: '/special-programs/pm-footprints/4101', schema, ...stored, ...changed } satisfies ContentFile);
+    const page = file.startsWith('events/') && { path: '/special-programs/pm-footprints/4101' };
+    return Response.json({ file, ...page, schema, ...stored, ...changed } satisfies ContentFile);
   };
   const list = (): ContentList => ({
     unlocked: !server.isLocked,

@@ -15,9 +15,9 @@ beforeEach(() => {
   toasts = recordToasts((toast) => toast);
 });
 
-async function show(editor = fakeEditor()) {
+async function show(editor = fakeEditor(), file = EVENT) {
   const page = { '/dashboard/content': <ContentPage />, '/dashboard/content/file': <FilePage /> };
-  const rendered = renderPage(`/dashboard/content/file?file=${encodeURIComponent(EVENT)}`, { page, store: editor.store });
+  const rendered = renderPage(`/dashboard/content/file?file=${encodeURIComponent(file)}`, { page, store: editor.store });
   await screen.findByRole('button', { name: 'History' });
   return { ...editor, ...rendered };
 }
@@ -128,6 +128,14 @@ it('[EDIT-04] the page is shown as it would be, in a frame without scripts', asy
   await waitFor(() => expect(screen.queryByTitle('The page')).toBeNull());
 });
 
+it('[EDIT-04] what no public page shows has no preview', async () => {
+  const editor = fakeEditor();
+  editor.server.files.set('videos.yaml', { version: '0000000000000001', value: river });
+  await show(editor, 'videos.yaml');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeVisible();
+  for (const role of ['button', 'link']) expect(screen.queryByRole(role, { name: /Preview|View on the site/ })).toBeNull();
+});
+
 it('[EDIT-05] of two who edit, the second sees both texts; keeping mine keeps what only the other has changed', async () => {
   const editor = await show();
   await retype('Title', 'My title');
@@ -178,7 +186,7 @@ it('[EDIT-06] the history says who changed what, and brings an earlier text back
   const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
   await userEvent.click(await dialog.findByRole('button', { name: /^What differs: Saved by Asha/ }));
   expect(await dialog.findByText('Title')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: /^Bring back/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Bring back the version of 28 November 2026, 00:40' }));
   await waitFor(() => expect(published(editor)).toEqual(river));
   expect((await shownToast('The earlier text is back.')).undo).toBeDefined();
   await waitFor(() => expect(field('Title')).toHaveValue('Reading the River'));
