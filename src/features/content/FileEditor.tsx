@@ -55,9 +55,15 @@ function FormActions({ editing, saveLabel, handle, isReadOnly, hasPage }: Action
     values,
     resetForm,
   ]);
-  const { busyWith, preview, keepDraft } = editing;
+  const { busyWith, preview, keepDraft, failure } = editing;
   return (
     <ActionBar data-bottom-bar="">
+      {/* Here, because the end of a long form is out of view. */}
+      {failure !== null && (
+        <Box sx={{ flexBasis: '100%' }}>
+          <Failure failure={failure} />
+        </Box>
+      )}
       {!isReadOnly && (
         <>
           <SubmitButton size="medium">{saveLabel}</SubmitButton>
@@ -112,7 +118,7 @@ export function FileEditor({ content, isReadOnly }: { content: ContentFile; isRe
   const [dialog, setDialog] = useState<OpenDialog>(null);
   /** Whether there was unsaved text when the history was opened. */
   const [hasTyped, setTyped] = useState(false);
-  const { opened, opening, mistakes, failure, failureRef, busyWith, html, conflict } = editing;
+  const { opened, opening, mistakes, busyWith, html, conflict } = editing;
   const status = readEventStatus(published?.status);
   const reason = published?.status_reason;
   const close = (): void => setDialog(null);
@@ -155,9 +161,6 @@ export function FileEditor({ content, isReadOnly }: { content: ContentFile; isRe
           {...(!isReadOnly && { draftName: editing.draftName })}
           onSave={editing.save}
         >
-          <div ref={failureRef} tabIndex={-1}>
-            {failure !== null && <Failure failure={failure} />}
-          </div>
           <FormActions
             editing={editing}
             saveLabel={opened.draftAt === undefined && published !== undefined ? 'Save' : 'Publish'}

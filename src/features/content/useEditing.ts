@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import {
@@ -64,7 +64,6 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
   const [isConflictOpen, setConflictOpen] = useState(false);
   const [html, setHtml] = useState('');
   const [busyWith, setBusyWith] = useState<Task | null>(null);
-  const failureRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => storeBasis(file, opened), [file, opened]);
 
@@ -226,7 +225,7 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
     if (busyWith !== null) return;
     setBusyWith(task);
     action()
-      .catch(() => failureRef.current?.focus())
+      .catch(() => undefined)
       .finally(() => setBusyWith(null));
   };
 
@@ -235,7 +234,6 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
     opened,
     opening,
     failure,
-    failureRef,
     mistakes,
     busyWith,
     save,
