@@ -6,7 +6,7 @@ import { Heading } from '../../ui/page/Heading.tsx';
 import { LinkTabs } from '../../ui/page/LinkTabs.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/Loading.tsx';
-import { contentPath, isInSection, readContentAddress, SECTION_NAMES, SECTIONS, type ContentAddress } from './contentAddress.ts';
+import { contentPath, readContentAddress, SECTION_NAMES, sectionOf, SECTIONS, type ContentAddress } from './contentAddress.ts';
 import { EditorFrame, ReadOnlyNotice } from './EditorFrame.tsx';
 import { EventList } from './EventList.tsx';
 import { FileRow } from './FileRow.tsx';
@@ -21,7 +21,7 @@ const listSkeleton = (
 );
 
 function Files({ list, address }: { list: ContentList; address: ContentAddress }): React.JSX.Element {
-  const entries = list.files.filter(({ file }) => isInSection(file, address.section));
+  const entries = list.files.filter(({ file }) => sectionOf(file) === address.section);
   if (address.section === 'events') return <EventList entries={entries} address={address} isReadOnly={list.readOnly !== undefined} />;
   if (entries.length === 0) return <CentredState title="There is nothing here." drawing={{ seed: 'nothing here' }} />;
   return (

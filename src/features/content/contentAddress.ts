@@ -3,12 +3,12 @@ import { paths } from '../../config/paths.ts';
 import { truncateText } from '../../lib/text.ts';
 import { capitalise } from './form/jsonSchema.ts';
 
-/** The sections of the page, each with its files. `pictures` is a section of its own; the notice of `home` is one of the `facts`. */
+/** The sections of the page, each with its files. `pictures` is a section of its own. */
 export const SECTIONS = {
   events: { label: 'Events', files: /^events\// },
   trainings: { label: 'Trainings', files: /^certifications\// },
   people: { label: 'People', files: /^(directors|past-presidents|volunteers)\.yaml$/ },
-  home: { label: 'Home', files: /^(home-banner|statistics|chapter)\.yaml$/ },
+  home: { label: 'Home', files: /^(home-banner|statistics)\.yaml$/ },
   videos: { label: 'Videos', files: /^videos\.yaml$/ },
   programs: { label: 'Programs', files: /^event-categories\.yaml$/ },
   texts: { label: 'Page texts', files: /^pages\// },
@@ -51,10 +51,8 @@ export function contentPath({ section = 'events', q = '', show = 'upcoming' }: P
   return query === '' ? paths.dashboardContent : `${paths.dashboardContent}?${query}`;
 }
 
-export const isInSection = (file: string, section: SectionName): boolean => SECTIONS[section].files?.test(file) === true;
-
-/** Returns the section of a file; of two the last one. */
-export const sectionOf = (file: string): SectionName => SECTION_NAMES.findLast((name) => isInSection(file, name)) ?? 'facts';
+/** Returns the section of a file. */
+export const sectionOf = (file: string): SectionName => SECTION_NAMES.find((name) => SECTIONS[name].files?.test(file)) ?? 'facts';
 
 export const isEvent = (file: string): boolean => SECTIONS.events.files.test(file);
 
@@ -63,7 +61,7 @@ const FILE_NAMES: ReadonlyMap<string, string> = new Map([
   ['home-banner.yaml', 'Slides of the home page'],
   ['statistics.yaml', 'Figures of the home page'],
   ['event-categories.yaml', 'Special programs'],
-  ['chapter.yaml', 'Notice, name, address and other facts'],
+  ['chapter.yaml', 'Name, address and other facts'],
   ['pages/about.yaml', 'About us'],
   ['pages/certification.yaml', 'All trainings'],
   ['pages/training.yaml', 'Corporate training'],

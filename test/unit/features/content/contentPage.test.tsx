@@ -100,18 +100,6 @@ it('[EDIT-04] a new event is a draft from the start, and a copy takes over what 
   expect(await screen.findByText(/^This is a draft\./)).toBeVisible();
 });
 
-it('[EDIT-08][HOME-09] the notice is found under Home and under the facts', async () => {
-  const editor = fakeEditor();
-  editor.server.entries = [{ file: 'chapter.yaml', title: 'chapter.yaml', published: true }];
-  show(editor, '/dashboard/content?section=home');
-  const name = 'Notice, name, address and other facts';
-  expect(await screen.findByRole('link', { name })).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Chapter facts' }));
-  await userEvent.click(await screen.findByRole('link', { name }));
-  expect(address()).toBe('/dashboard/content/file?file=chapter.yaml');
-  expect(screen.getByRole('link', { name: 'Chapter facts' })).toHaveAttribute('href', '/dashboard/content?section=facts');
-});
-
 it('[EDIT-08] a folder that cannot be written can be read, with the reason', async () => {
   show(fakeEditor({ readOnly: 'The folder cannot be written.' }));
   expect(await screen.findByText(/The folder cannot be written\.$/)).toBeVisible();
