@@ -4,11 +4,11 @@ import { slugOf } from '../../shared/text.ts';
 import { createLaterTimestamp } from '../jobs/board/changeBoard.ts';
 import type { Member } from '../platform/contract/types.ts';
 import type { Database } from '../platform/db/schema.ts';
-import { lockSubject, runInTransaction } from '../platform/db/transaction.ts';
+import { runInTransaction } from '../platform/db/transaction.ts';
 import type { Json } from '../platform/contract/pointer.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import { findKind } from './files/contentFiles.ts';
-import { readText, type EditingDeps } from './saving.ts';
+import { lockContent, readText, type EditingDeps } from './saving.ts';
 import { toAuthor } from './versions.ts';
 
 /** Longest part of a file name that is made of a title, but for its first and last character. */
@@ -60,7 +60,7 @@ export async function putDraft(
  */
 export function saveDraft(deps: EditingDeps, member: Member, change: ContentDraftChange): Promise<SavedDraft> {
   return runInTransaction(deps.db, async (transaction) => {
-    await lockSubject(transaction, 'content');
+    await lockContent(transaction, member);
     const { file = await createEventFile(deps, transaction, change.value), version, draftAt, value } = change;
     findKind(file);
     const draft = await findDraft(transaction, file);
