@@ -13,10 +13,15 @@ async function syncAll(folder: string): Promise<void> {
   await syncFolder(folder);
 }
 
-async function removeAbandoned(parent: string, prefix: string): Promise<void> {
-  for (const name of (await readdir(parent)).filter((item) => item.startsWith(prefix))) {
-    const { mtimeMs } = await stat(path.join(parent, name));
-    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(path.join(parent, name), { recursive: true, force: true });
+const findPrefix = (to: string): string => `.${path.basename(to)}-copy-`;
+
+/** Deletes the copies that killed processes left unfinished. @param to folder that they were to become */
+export async function removeAbandonedCopies(to: string): Promise<void> {
+  const parent = path.dirname(to);
+  for (const name of (await readdir(parent)).filter((item) => item.startsWith(findPrefix(to)))) {
+    const found = await stat(path.join(parent, name)).catch(() => undefined);
+    if (found !== undefined && Date.now() - found.mtimeMs > ABANDONED_MS)
+      await rm(path.join(parent, name), { recursive: true, force: true });
   }
 }
 
@@ -27,11 +32,10 @@ async function removeAbandoned(parent: string, prefix: string): Promise<void> {
  */
 export async function copyFolder(from: string, to: string): Promise<void> {
   const parent = path.dirname(to);
-  const prefix = `.${path.basename(to)}-copy-`;
   let temporaryFolder: string | undefined;
   try {
-    await removeAbandoned(parent, prefix);
-    temporaryFolder = await mkdtemp(path.join(parent, prefix));
+    await removeAbandonedCopies(to);
+    temporaryFolder = await mkdtemp(path.join(parent, findPrefix(to)));
     await cp(from, temporaryFolder, { recursive: true, filter: (file) => file === from || !isHidden(path.basename(file)) });
     await syncAll(temporaryFolder);
     await rename(temporaryFolder, to);

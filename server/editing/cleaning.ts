@@ -1,5 +1,9 @@
+import path from 'node:path';
 import { sql } from 'kysely';
+import { removeAbandonedCopies } from '../cms/copyFolder.ts';
+import { getEditedFolder, SUBFOLDERS } from '../cms/folder.ts';
 import type { Deps } from '../jobs/deps.ts';
+import { removeAbandoned } from './files/writeFile.ts';
 
 /** Number of versions of each file that are always kept. */
 const KEPT_VERSIONS = 50;
@@ -23,4 +27,11 @@ export async function deleteOldContentVersions({ db, clock }: Pick<Deps, 'db' | 
         .where('numbered.number', '>', KEPT_VERSIONS),
     )
     .execute();
+}
+
+/** Deletes what killed processes left of unfinished writes in the content folder, and of copies of the demonstration. */
+export async function deleteUnfinishedContent({ content, settings }: Pick<Deps, 'content' | 'settings'>): Promise<void> {
+  for (const name of ['.', ...SUBFOLDERS]) await removeAbandoned(path.join(content.folder, name));
+  const editedFolder = getEditedFolder(settings);
+  if (editedFolder !== undefined) await removeAbandonedCopies(editedFolder);
 }

@@ -3,12 +3,12 @@ import type { ContentDraft, ContentDraftChange, SavedDraft } from '../../shared/
 import { createLaterTimestamp } from '../jobs/board/changeBoard.ts';
 import type { Member } from '../platform/contract/types.ts';
 import type { ContentDraftRow, Database } from '../platform/db/schema.ts';
-import { lockSubject, runInTransaction } from '../platform/db/transaction.ts';
+import { runInTransaction } from '../platform/db/transaction.ts';
 import type { Json } from '../platform/contract/pointer.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import { findKind } from './files/contentFiles.ts';
 import { shortSlug } from './files/shortSlug.ts';
-import { readText, type EditingDeps } from './saving.ts';
+import { lockContent, readText, type EditingDeps } from './saving.ts';
 import { toAuthor } from './versions.ts';
 
 const selectDrafts = (db: Kysely<Database>) =>
@@ -58,7 +58,7 @@ export async function putDraft(
  */
 export function saveDraft(deps: EditingDeps, member: Member, change: ContentDraftChange): Promise<SavedDraft> {
   return runInTransaction(deps.db, async (transaction) => {
-    await lockSubject(transaction, 'content');
+    await lockContent(transaction, member);
     const { file = await createEventFile(deps, transaction, change.value), version, draftAt, value } = change;
     findKind(file);
     const draft = await findDraft(transaction, file);

@@ -91,6 +91,7 @@ export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPrevi
     },
     previewContent: async ({ member, body: { file, value: given } }) => {
       requireAdmin(member);
+      findKind(file);
       const value = normaliseValue(given);
       const text = writeValue(file, readText(deps, file), value, today());
       const snapshot = checkContent(deps, file, text);
@@ -121,11 +122,11 @@ export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPrevi
     },
     uploadContentPicture: async ({ member, uploads }, { request }) => {
       await access.requireUnlocked(member, request);
-      return pictures.add(uploads.picture);
+      return pictures.add(member, uploads.picture);
     },
     deleteContentPicture: async ({ member, query }, { request }) => {
       await access.requireUnlocked(member, request);
-      await pictures.remove(query.name);
+      await pictures.remove(member, query.name);
       return done('The picture was deleted.');
     },
     requestContentCode: async ({ member }) => done(await access.requestCode(member)),

@@ -16,12 +16,14 @@ const MAX_TEXT = 1_000;
 
 const toText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, MAX_TEXT).toWellFormed() : '');
 
-/** Returns the path of the page that shows a value of a file; undefined when no page does alone. */
+/** Returns the path of the page that shows a value of a file, which may be a draft with mistakes; undefined when no page does alone. */
 export function findPage(file: string, value: Json): string | undefined {
   const { id, category, certification_name: certification } = value;
   const segment = (name: unknown): string => encodeURIComponent(slugOf(toText(name)));
   const page = isEvent(file)
-    ? `/special-programs/${segment(category) || 'events'}/${Number(id)}`
+    ? Number.isSafeInteger(id)
+      ? `/special-programs/${segment(category) || 'events'}/${String(id)}`
+      : undefined
     : isCertification(file)
       ? `/trainings/${segment(certification)}`
       : findKind(file).page;

@@ -3,9 +3,11 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { parse } from 'yaml';
 import type { ContentPicture } from '../../shared/operations/content.ts';
+import { isHidden } from '../cms/folder.ts';
 import { MAX_BYTES } from '../cms/pictures.ts';
 import { formatPictureUrl } from '../cms/wire.ts';
 import type { Deps } from '../jobs/deps.ts';
+import type { Member } from '../platform/contract/types.ts';
 import { isRecord } from '../platform/contract/pointer.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { acceptPicture } from '../platform/files/accept.ts';
@@ -28,9 +30,9 @@ export interface ContentPictures {
    * Adds an uploaded picture, without anything that is not needed to draw it, under a name that is free.
    * @throws HttpError 400, 413 or 415 when it is not accepted, 409 while the content can only be read
    */
-  add(uploads: readonly Upload[]): Promise<ContentPicture>;
+  add(member: Member, uploads: readonly Upload[]): Promise<ContentPicture>;
   /** Deletes a picture. @throws HttpError 404 when there is none of this name, 409 when a file or draft uses it */
-  remove(name: string): Promise<void>;
+  remove(member: Member, name: string): Promise<void>;
 }
 
 export function createContentPictures(deps: EditingDeps & Pick<Deps, 'files'>): ContentPictures {
@@ -51,10 +53,15 @@ export function createContentPictures(deps: EditingDeps & Pick<Deps, 'files'>): 
       } else if (Array.isArray(value)) for (const item of value) noteValue(file, item);
       else if (isRecord(value)) for (const item of Object.values(value)) noteValue(file, item);
     };
-    for (const file of await listFiles(content.folder)) {
-      const text = readText(deps, file) ?? '';
+    // Files whose names the editor does not offer are shown all the same.
+    for (const file of await listFiles(content.folder, (name) => name.endsWith('.md') && !isHidden(name))) {
+      const text = tryToRead(() => readText(deps, file)) ?? '';
       noteValue(file, text);
-      noteValue(file, parse(file.endsWith('.md') ? (/^\uFEFF?---[ \t]*\r?\n([\s\S]*?\r?\n)---/.exec(text)?.[1] ?? '') : text));
+      const fields = file.endsWith('.md') ? (/^\uFEFF?---[ \t]*\r?\n([\s\S]*?\r?\n)---/.exec(text)?.[1] ?? '') : text;
+      noteValue(
+        file,
+        tryToRead(() => parse(fields)),
+      );
     }
     for (const [file, { value }] of await listDrafts(transaction)) noteValue(file, value);
     return uses;
@@ -78,14 +85,14 @@ export function createContentPictures(deps: EditingDeps & Pick<Deps, 'files'>): 
       const names = [...readPictures().keys()].filter((name) => name.length <= 200).toSorted((a, b) => a.localeCompare(b, 'en'));
       return Promise.all(names.map((name) => describe(name, uses.get(name) ?? [])));
     },
-    async add(uploads) {
+    async add(member, uploads) {
       const picture = await acceptPicture('picture', uploads, files);
       if (picture === undefined) throw fieldError('picture', 'Please choose a picture.');
       try {
         if (picture.file.size > MAX_BYTES)
           throw fieldError('picture', `A picture may be at most ${MAX_BYTES / 1e6} MB, so that it loads quickly on phones.`, 413);
         const bytes = await readFile(picture.file.path);
-        const name = await writeContent(deps, async () => {
+        const name = await writeContent(deps, member, async () => {
           const freeName = await findFreeName(path.join(content.folder, 'pictures'), uploads[0]?.filename ?? '', picture.kind);
           await replaceFile(content.folder, `pictures/${freeName}`, bytes);
           return freeName;
@@ -95,8 +102,8 @@ export function createContentPictures(deps: EditingDeps & Pick<Deps, 'files'>): 
         await picture.file.drop();
       }
     },
-    async remove(name) {
-      await writeContent(deps, async (transaction) => {
+    async remove(member, name) {
+      await writeContent(deps, member, async (transaction) => {
         if (!readPictures().has(name)) throw new HttpError(404, 'There is no such picture.');
         const [first, ...others] = (await findUses(transaction)).get(name) ?? [];
         if (first !== undefined)
@@ -105,6 +112,15 @@ export function createContentPictures(deps: EditingDeps & Pick<Deps, 'files'>): 
       });
     },
   };
+}
+
+/** Returns undefined for a file with a mistake. While there is one, nothing can be changed. */
+function tryToRead<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the name in a link; an invalid one as it is. */

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { SavedContent } from '../../shared/operations/content.ts';
@@ -7,11 +7,13 @@ import { loadSnapshot, type ContentSnapshot } from '../cms/contentSnapshot.ts';
 import { readRegularFile } from '../cms/readRegularFile.ts';
 import { TEXT_LIMIT } from '../cms/files.ts';
 import { findReadOnlyReason } from '../cms/readOnly.ts';
+import { lockMember } from '../jobs/data/activeMember.ts';
 import type { Deps } from '../jobs/deps.ts';
 import type { Member } from '../platform/contract/types.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { lockSubject, runInTransaction } from '../platform/db/transaction.ts';
 import { HttpError } from '../platform/security/httpError.ts';
+import { requireAdmin } from '../platform/security/requireAdmin.ts';
 import { wrongContent } from './files/wrongContent.ts';
 import { replaceFile } from './files/writeFile.ts';
 import { hashText, listLastChanges, recordChange } from './versions.ts';
@@ -23,11 +25,20 @@ export type EditingDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'settings'>;
  * @throws HttpError 409 when it cannot be read
  */
 export function readText({ content }: Pick<EditingDeps, 'content'>, file: string): string | null {
-  if (statSync(path.join(content.folder, file), { throwIfNoEntry: false }) === undefined) return null;
+  if (!hasEntry(path.join(content.folder, file))) return null;
   let problem = '';
   const bytes = readRegularFile(content.folder, file, TEXT_LIMIT, (why) => (problem = why));
   if (bytes === undefined) throw new HttpError(409, `This file can only be edited in the content folder: it ${problem}.`);
   return bytes.toString('utf8');
+}
+
+/** Returns whether something has this path, be it a link that leads nowhere, or what cannot be looked at. */
+function hasEntry(place: string): boolean {
+  try {
+    return lstatSync(place, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return true;
+  }
 }
 
 /**
@@ -61,13 +72,27 @@ export async function requireWritable(deps: EditingDeps): Promise<void> {
   if (reason !== undefined) throw new HttpError(409, reason);
 }
 
+/**
+ * Lets one process at a time change the content until the transaction ends.
+ * @throws HttpError 401 or 403 when the member may not edit any more: an admin may have been erased or demoted since the request began
+ */
+export async function lockContent(transaction: Kysely<Database>, { id }: Pick<Member, 'id'>): Promise<void> {
+  await lockMember(transaction, id);
+  requireAdmin(await transaction.selectFrom('members').select('role').where('id', '=', id).executeTakeFirstOrThrow());
+  await lockSubject(transaction, 'content');
+}
+
 /** Runs work that writes in the content folder, one process at a time, and shows what it has written. */
-export async function writeContent<T>(deps: EditingDeps, work: (transaction: Kysely<Database>) => Promise<T>): Promise<T> {
+export async function writeContent<T>(
+  deps: EditingDeps,
+  member: Pick<Member, 'id'>,
+  work: (transaction: Kysely<Database>) => Promise<T>,
+): Promise<T> {
   await requireWritable(deps);
   await deps.content.openForEditing();
   try {
     return await runInTransaction(deps.db, async (transaction) => {
-      await lockSubject(transaction, 'content');
+      await lockContent(transaction, member);
       return work(transaction);
     });
   } finally {
@@ -93,7 +118,7 @@ export async function changeFile(deps: EditingDeps, member: Member, change: File
   const { file, version, makeText, alsoChange } = change;
   // The transaction may be repeated, and the file then has the new text already.
   let written: { before: string | null; beforeAt: Date; after: string | null } | undefined;
-  return writeContent(deps, async (transaction) => {
+  return writeContent(deps, member, async (transaction) => {
     const now = deps.clock();
     const found = readText(deps, file);
     const isRepeated = written !== undefined && found === written.after;

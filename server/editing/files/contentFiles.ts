@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { chapterSchema } from '../../cms/chapter/schema.ts';
 import { PAGE_SCHEMAS } from '../../cms/pages/read.ts';
 import * as schemas from '../../cms/schemas.ts';
@@ -83,9 +84,12 @@ export const offerPrograms = (schema: schemas.Schema, names: readonly string[]):
 export const isEvent = (file: string): boolean => /^events\/[^/]+\.md$/.test(file);
 export const isCertification = (file: string): boolean => /^certifications\/[^/]+\.md$/.test(file);
 
+/** Longest name of a file on the usual file systems, in bytes. The contract counts characters, which can have four. */
+const MAX_NAME_BYTES = 255;
+
 /** Returns what is known of a content file. @param file path of the contract's form @throws HttpError 404 when the site reads no such file */
 export function findKind(file: string): ContentFileKind {
   const kind = isEvent(file) ? eventKind : isCertification(file) ? certificationKind : fixedKinds.get(file);
-  if (kind === undefined) throw new HttpError(404, 'There is no such content file.');
+  if (kind === undefined || Buffer.byteLength(path.basename(file)) > MAX_NAME_BYTES) throw new HttpError(404, 'There is no such content file.');
   return kind;
 }

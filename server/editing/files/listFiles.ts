@@ -5,12 +5,15 @@ import { fixedFiles } from './contentFiles.ts';
 /** Names of content files in the contract; others can only be edited in the folder. */
 const FILE_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}. _-]*\.md$/u;
 
-/** Returns the paths of all files in a content folder that can be edited. */
-export async function listFiles(folder: string): Promise<string[]> {
+/**
+ * Returns the paths of all files in a content folder that can be edited.
+ * @param isListed whether a Markdown file of this name is among them
+ */
+export async function listFiles(folder: string, isListed = (name: string) => FILE_NAME.test(name)): Promise<string[]> {
   const listMarkdown = async (subfolder: string): Promise<string[]> => {
     const names = await readdir(path.join(folder, subfolder)).catch(() => []);
     return names
-      .filter((name) => FILE_NAME.test(name))
+      .filter(isListed)
       .toSorted()
       .map((name) => `${subfolder}/${name}`);
   };

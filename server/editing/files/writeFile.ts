@@ -15,7 +15,7 @@ const ABANDONED_MS = 600_000;
  * Replaces a file of a folder, or creates or deletes it. Whatever happens, the file is the old one or the new one, never a part of one.
  * @param file path in the folder, of a form that names no other folder
  * @param content null: deletes the file
- * @throws HttpError 409 for a link that leads out of the folder, 507 when the disk is full, 503 when it is read only
+ * @throws HttpError 409 for a link that leads out of the folder and for what may not be written, 507 when the disk is full, 503 when it is read only
  */
 export async function replaceFile(folder: string, file: string, content: string | Buffer | null): Promise<void> {
   try {
@@ -28,8 +28,15 @@ export async function replaceFile(folder: string, file: string, content: string 
     }
     await syncFolder(parent);
   } catch (error) {
-    throw toDiskError(error);
+    throw toFolderError(toDiskError(error));
   }
+}
+
+/** Returns the error that tells people that the folder has changed under the server, or that one file of it cannot be replaced. */
+function toFolderError(error: unknown): unknown {
+  const code = error instanceof HttpError ? undefined : getErrorCode(error);
+  if (code === undefined) return error;
+  return new HttpError(409, `The server cannot write this file in the content folder (${code}). Nothing was saved.`);
 }
 
 /** Returns the real path of a file, which may not exist yet. */
@@ -61,9 +68,9 @@ async function writeAndRename(temporary: string, target: string, content: string
   }
 }
 
-/** Deletes what a killed process left behind. */
-async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of (await readdir(folder)).filter((item) => item.startsWith(TEMPORARY))) {
+/** Deletes what a killed process left behind in a folder. */
+export async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of (await readdir(folder).catch(() => [])).filter((item) => item.startsWith(TEMPORARY))) {
     const file = path.join(folder, name);
     try {
       if (Date.now() - (await stat(file)).mtimeMs > ABANDONED_MS) await rm(file, { force: true });
