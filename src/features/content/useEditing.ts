@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import {
@@ -66,7 +66,7 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
   const [busyWith, setBusyWith] = useState<Task | null>(null);
   const failureRef = useRef<HTMLDivElement>(null);
 
-  useEffect(() => storeBasis(file, opened), [file, opened]);
+  const keepBasis = useCallback((): void => storeBasis(file, opened), [file, opened]);
 
   const load = (): Promise<ContentFile> => dispatch(getContentFile.initiate(file, { subscribe: false, forceRefetch: true })).unwrap();
   /** Replaces the form's values, and drops what was typed. */
@@ -215,6 +215,7 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
 
   return {
     draftName,
+    keepBasis,
     opened,
     opening,
     failure,
