@@ -260,7 +260,8 @@ describe('[EDIT-04] drafts', () => {
     expect(saved.status).toBe(200);
     const { draft } = await editor.open(EVENT);
     expect(draft?.value).toMatchObject({ title: 'A long draft' });
-    expect((await editor.call(`/site/content/draft?file=${encodeURIComponent(EVENT)}`, { method: 'DELETE' })).status).toBe(200);
+    const query = new URLSearchParams({ file: EVENT, draftAt: draft?.at ?? '' }).toString();
+    expect((await editor.call(`/site/content/draft?${query}`, { method: 'DELETE' })).status).toBe(200);
   });
 
   it('can be deleted; what does not exist has none', async () => {
