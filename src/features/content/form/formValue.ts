@@ -110,7 +110,8 @@ function fromGroup(schema: JsonSchema, form: FormValue, was: unknown, required: 
     const value = fromForm(property.schema, form[property.name] ?? null, before[property.name], property.required);
     return value === undefined ? [] : [[property.name, value] as const];
   });
-  const isBlank = schema.minProperties !== undefined && unseen.length + shown.length === 0;
+  const wasEmpty = isRow(was) && Object.keys(was).length === 0;
+  const isBlank = schema.minProperties !== undefined && unseen.length + shown.length === 0 && !wasEmpty;
   return isBlank && !required ? undefined : Object.fromEntries([...unseen, ...shown]);
 }
 
