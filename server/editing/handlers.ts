@@ -1,10 +1,11 @@
 import { dayInIndia } from '../../shared/days.ts';
-import type { ContentFile, SavedContent } from '../../shared/operations/content.ts';
+import type { ContentFile, ContentPreview, SavedContent } from '../../shared/operations/content.ts';
 import { findReadOnlyReason } from '../cms/readOnly.ts';
 import type { Deps } from '../jobs/deps.ts';
 import type { BuiltHandlers } from '../platform/contract/operations.ts';
-import type { Json } from '../platform/contract/pointer.ts';
 import type { Member } from '../platform/contract/types.ts';
+import type { Json } from '../platform/contract/pointer.ts';
+import { getStatusMessage } from '../platform/security/errors.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import { requireAdmin } from '../platform/security/requireAdmin.ts';
 import type { RenderPreview } from '../site/preview.ts';
@@ -21,6 +22,9 @@ import { findVersion, hashText, listLastChanges, listVersions } from './versions
 
 /** Page that shows a change of a file without a page of its own. */
 const HOME = '/';
+
+/** Previews at a time. Each one checks the whole content, for which all other requests wait. */
+const MAX_PREVIEWS = 4;
 
 /**
  * Creates the handlers of editing the content, by operationId.
@@ -59,6 +63,22 @@ export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPrevi
     };
   }
 
+  let previews = 0;
+  async function preview(file: string, value: Json): Promise<ContentPreview> {
+    if (previews >= MAX_PREVIEWS) throw new HttpError(503, getStatusMessage(503), { 'retry-after': '2' });
+    previews += 1;
+    try {
+      const text = writeValue(file, readText(deps, file), value, today());
+      const snapshot = checkContent(deps, file, text);
+      const render = getRenderer();
+      if (render === undefined) throw new HttpError(404, 'This server shows no pages.');
+      const path = pageOf(file, value) ?? HOME;
+      return { path, html: await render({ snapshot, path }) };
+    } finally {
+      previews -= 1;
+    }
+  }
+
   return {
     listContent: async ({ member }, { request }) => {
       requireAdmin(member);
@@ -89,16 +109,10 @@ export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPrevi
       await deleteDraft(deps, query.file, query.draftAt);
       return done('The draft was deleted.');
     },
-    previewContent: async ({ member, body: { file, value: given } }) => {
+    previewContent: ({ member, body: { file, value } }) => {
       requireAdmin(member);
       findKind(file);
-      const value = normaliseValue(given);
-      const text = writeValue(file, readText(deps, file), value, today());
-      const snapshot = checkContent(deps, file, text);
-      const render = getRenderer();
-      if (render === undefined) throw new HttpError(404, 'This server shows no pages.');
-      const path = pageOf(file, value) ?? HOME;
-      return { path, html: await render({ snapshot, path }) };
+      return preview(file, normaliseValue(value));
     },
     listContentVersions: ({ member, query: { file } }) => {
       requireAdmin(member);

@@ -2,6 +2,7 @@ import type { PublicSettings } from '../../src/config/settings.ts';
 import type { Chapter } from '../cms/chapter/read.ts';
 import type { ContentSnapshot } from '../cms/contentSnapshot.ts';
 import type { CmsDeps } from '../cms/liveContent.ts';
+import { getStatusMessage } from '../platform/security/errors.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import type { SiteBuild } from './build.ts';
 import type { RenderQueue } from './renderQueue.ts';
@@ -61,5 +62,13 @@ export function createPreviewRenderer(options: PreviewOptions): RenderPreview {
     throw new HttpError(404, 'This page cannot be shown.');
   }
 
-  return (request) => queue.run('preview', () => content.previewWith(request.snapshot, () => renderPage(request)));
+  return async (request) => {
+    try {
+      return await queue.run('preview', () => content.previewWith(request.snapshot, () => renderPage(request)));
+    } catch (error) {
+      // On a busy machine a rendering is given up; the office can try again.
+      if (error instanceof Error && error.name === 'AbortError') throw new HttpError(503, getStatusMessage(503), { 'retry-after': '2' });
+      throw error;
+    }
+  };
 }

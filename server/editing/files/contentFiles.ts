@@ -90,6 +90,7 @@ const MAX_NAME_BYTES = 255;
 /** Returns what is known of a content file. @param file path of the contract's form @throws HttpError 404 when the site reads no such file */
 export function findKind(file: string): ContentFileKind {
   const kind = isEvent(file) ? eventKind : isCertification(file) ? certificationKind : fixedKinds.get(file);
-  if (kind === undefined || Buffer.byteLength(path.basename(file)) > MAX_NAME_BYTES) throw new HttpError(404, 'There is no such content file.');
+  if (kind === undefined || Buffer.byteLength(path.basename(file)) > MAX_NAME_BYTES)
+    throw new HttpError(404, 'There is no such content file.');
   return kind;
 }

@@ -7,14 +7,20 @@ import { replaceFile } from '../../../server/editing/files/writeFile.ts';
 import { writeContent } from '../../../server/editing/saving.ts';
 import type { ContentPicture, SavedDraft } from '../../../shared/operations/content.ts';
 import { memberIds } from '../jobs/board.ts';
-import { EVENT, fileAddress, startEditor, type Editor, type Failure, type Value } from './editor.ts';
+import { DIRECTORS, EVENT, fileAddress, startEditor, type Editor, type Failure, type Value } from './editor.ts';
 
 let editor: Editor;
 beforeEach(async () => {
   editor = await startEditor();
 });
 
-const event: Value = { title: 'Walk', category: 'PM Footprints', when: { on: '2026-12-20' }, brief_content: 'A walk.', description: 'We walk.' };
+const event: Value = {
+  title: 'Walk',
+  category: 'PM Footprints',
+  when: { on: '2026-12-20' },
+  brief_content: 'A walk.',
+  description: 'We walk.',
+};
 const at = (file: string): string => path.join(editor.folder, file);
 const keepDraft = (body: Value) => editor.call<SavedDraft>('/site/content/draft', { method: 'PUT', body });
 
@@ -30,11 +36,20 @@ it('[EDIT-01] names that no disk can have are those of no file', async () => {
   expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
 });
 
+it('[EDIT-03] a list of more entries than a site can check is refused', async () => {
+  const { version } = await editor.open(DIRECTORS);
+  const entries = Array.from({ length: 200_000 }, () => ({}));
+  const { status, body } = await editor.save(DIRECTORS, version, { entries });
+  expect([status, body.message]).toEqual([413, 'This has too many fields and entries for a content file.']);
+});
+
 it('[EDIT-04] a draft whose fields are of wrong kinds leaves the list and its form as they are', async () => {
   const first = await keepDraft({ version: '', value: event });
   const { file, at: draftAt } = first.body;
   const odd = { toString: 1, valueOf: 1 };
-  expect((await keepDraft({ file, version: '', draftAt, value: { ...event, id: odd, title: odd, category: odd, when: odd } })).status).toBe(200);
+  expect((await keepDraft({ file, version: '', draftAt, value: { ...event, id: odd, title: odd, category: odd, when: odd } })).status).toBe(
+    200,
+  );
   expect((await editor.list()).files.find((entry) => entry.file === file)).toMatchObject({ title: file, published: false });
   expect((await editor.open(file)).draft?.value.id).toEqual(odd);
 });

@@ -1,5 +1,6 @@
 import type { ContentPreview } from '../../../shared/operations/content.ts';
 import type { PreviewRequest } from '../../../server/site/preview.ts';
+import { until } from '../../support/until.ts';
 import { DIRECTORS, EVENT, fileAddress, startEditor, type Failure, type Value } from './editor.ts';
 
 it('[EDIT-04] a preview is the page with the value, of a draft too, and saves nothing', async () => {
@@ -37,4 +38,27 @@ it('[EDIT-04] a preview is the page with the value, of a draft too, and saves no
   expect((await preview(DIRECTORS, { entries: [{}] })).body.mistakes?.length).toBeGreaterThan(0);
   expect(editor.read(EVENT)).toBe(before);
   expect((await editor.call(fileAddress('events/4999-new.md'))).status).toBe(404);
+});
+
+it('[EDIT-04] of many previews at once some are made and the others are asked to come again', async () => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const editor = await startEditor({
+    alsoSite: async (app) => {
+      app.decorate('renderPreview', () => released.then(() => '<!doctype html>'));
+      return Promise.resolve();
+    },
+  });
+  const { value } = await editor.open(EVENT);
+  const preview = () => editor.call('/site/content/preview', { body: { file: EVENT, value } });
+  const refused = new Set<number>();
+  const answers = Array.from({ length: 10 }, async (_, index) => {
+    const { status } = await preview();
+    if (status === 503) refused.add(index);
+    return status;
+  });
+  await until(() => refused.size === 6);
+  release();
+  expect((await Promise.all(answers)).filter((status) => status === 200)).toHaveLength(4);
+  expect((await preview()).status).toBe(200);
 });

@@ -62,6 +62,8 @@ describe('a save', () => {
     expect(body.mistakes).toContainEqual({ pointer: '/title', message: 'must be a text.' });
     const unknown = await editor.save(EVENT, version, { ...value, category: 'Unknown' });
     expect(unknown.body.mistakes).toEqual([{ pointer: '/category', message: expect.stringContaining('event-categories.yaml') as string }]);
+    const long = await editor.save(EVENT, version, { ...value, title: 'a'.repeat(301) });
+    expect(long.body.mistakes).toEqual([{ pointer: '/title', message: 'must NOT have more than 300 characters.' }]);
     const { version: listVersion, value: list } = await editor.open(DIRECTORS);
     const [first, second] = list.entries as Value[];
     const duplicates = await editor.save(DIRECTORS, listVersion, { entries: [first, { ...second, id: first?.id, email: 'x' }] });
