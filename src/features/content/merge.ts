@@ -28,6 +28,22 @@ function arePartwise(values: readonly unknown[]): boolean {
   return values.every((value) => isRow(value) && !Array.isArray(value));
 }
 
+const countEqualFields = (one: unknown, other: unknown): number =>
+  isRow(one) && isRow(other) ? Object.keys(one).filter((name) => name in other && isSame(one[name], other[name])).length : 0;
+
+/** Returns whether an entry of a list stood elsewhere in it before: it is equal to another entry there, or more like it. */
+function hasMoved(base: readonly unknown[], entry: unknown, index: number): boolean {
+  const before = base[index];
+  if (isSame(entry, before)) return false;
+  const equalFields = countEqualFields(before, entry);
+  return base.some((other) => isSame(entry, other) || countEqualFields(other, entry) > equalFields);
+}
+
+/** Returns whether two changes of a value can be merged part by part. In a list with moved entries the parts of different ones would mix. */
+const canMergeParts = (base: unknown, values: readonly unknown[]): boolean =>
+  arePartwise([base, ...values]) &&
+  !(Array.isArray(base) && values.some((value) => Array.isArray(value) && value.some((entry, index) => hasMoved(base, entry, index))));
+
 /** Lists what differs between two values, field by field. */
 export function listDifferences(before: unknown, after: unknown, path: Difference['path'] = []): Difference[] {
   if (isSame(before, after)) return [];
@@ -53,7 +69,7 @@ export function mergeChanges(base: ContentValue, mine: ContentValue, theirs: Con
   const merge = (ours: unknown, my: unknown, their: unknown, path: Difference['path'], prefersMine: boolean): unknown => {
     if (isSame(my, ours) || isSame(my, their)) return their;
     if (isSame(their, ours)) return my;
-    if (!arePartwise([ours, my, their])) {
+    if (!canMergeParts(ours, [my, their])) {
       if (prefersMine) conflicts.push({ path, before: their, after: my });
       return prefersMine ? my : their;
     }

@@ -31,6 +31,41 @@ it('[EDIT-05] lists whose length has changed are one field, and the same change 
   expect(mergeChanges(base, mine, theirs).conflicts).toEqual([{ path: ['speakers'], before: theirs.speakers, after: mine.speakers }]);
 });
 
+it.each([
+  ['moved', ({ 0: one, 1: two }: readonly object[]) => [two, one]],
+  ['moved and changed', ({ 0: one, 1: two }: readonly object[]) => [{ ...two, name: 'R. Ravi' }, one]],
+  ['replaced by the next, with a new one', ({ 1: two }: readonly object[]) => [two, { name: 'Mina', office: 'PM', mail: 'm' }]],
+])('[EDIT-05] never mixes the fields of different entries of a list: %s', (_how, move) => {
+  const speakers = [
+    { name: 'Asha', office: 'CEO', mail: 'a' },
+    { name: 'Ravi', office: 'PM', mail: 'r' },
+  ];
+  const [asha, ravi] = speakers;
+  const edited = { speakers: [{ ...asha, mail: 'asha' }, ravi] };
+  const moved = { speakers: move(speakers) };
+  for (const [mine, theirs] of [
+    [edited, moved],
+    [moved, edited],
+  ] as const) {
+    const merged = mergeChanges({ speakers }, mine, theirs);
+    expect(merged.keepingMine).toEqual(mine);
+    expect(merged.takingTheirs).toEqual(theirs);
+    expect(merged.conflicts).toEqual([{ path: ['speakers'], before: theirs.speakers, after: mine.speakers }]);
+  }
+});
+
+it('[EDIT-05] never mixes moved lines', () => {
+  const { keepingMine, takingTheirs } = mergeChanges(
+    { address: ['A', 'B', 'C'] },
+    { address: ['B', 'A', 'C'] },
+    { address: ['A1', 'B', 'C'] },
+  );
+  expect([keepingMine.address, takingTheirs.address]).toEqual([
+    ['B', 'A', 'C'],
+    ['A1', 'B', 'C'],
+  ]);
+});
+
 it('[EDIT-05] without a known base every difference is a conflict', () => {
   const { conflicts } = mergeChanges({}, base, { ...base, title: 'Theirs' });
   expect(conflicts).toEqual([{ path: ['title'], before: 'Theirs', after: 'River' }]);
