@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  isAlias,
   isCollection,
   isMap,
   isPair,
@@ -14,6 +13,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { isRecord } from '../../platform/contract/pointer.ts';
+import { joinFlow } from './joinFlow.ts';
 import { matchItems } from './matchItems.ts';
 import { printFlow, printScalar, printYaml, type Layout } from './printYaml.ts';
 
@@ -29,30 +29,6 @@ interface Item {
   /** Comments, blank lines and indentation before it. */
   lead: string;
   node: unknown;
-}
-
-/**
- * Returns why the YAML of a file cannot be changed here without the danger of losing something: the end of a sentence; undefined when it
- * can be.
- */
-export function findObstacle(text: string): string | undefined {
-  const document = parseDocument(text);
-  const [error] = document.errors;
-  if (error?.code === 'MULTIPLE_DOCS') return 'it has several documents, separated by ---';
-  if (error !== undefined) return 'it has a mistake, which has to be corrected in the file first';
-  let obstacle: string | undefined;
-  visit(document, {
-    Node: (_key, node) => {
-      if (isAlias(node) || ('anchor' in node && node.anchor)) obstacle = 'it uses anchors (& and *), which only the file itself can keep';
-      else if (node.tag !== undefined) obstacle = 'it uses tags (!), which only the file itself can keep';
-      return obstacle === undefined ? undefined : visit.BREAK;
-    },
-    Pair: (_key, { key }) => {
-      if (!isScalar(key) || typeof key.value !== 'string') obstacle = 'the name of a field is not a text';
-      return obstacle === undefined ? undefined : visit.BREAK;
-    },
-  });
-  return obstacle;
 }
 
 /**
@@ -100,6 +76,9 @@ function readLayout(text: string, document: Document): Layout {
 /** Whether fields and entries of a node stand on lines of their own. */
 const isBlock = (node: unknown): node is YAMLMap | YAMLSeq => isCollection(node) && node.flow !== true && node.items.length > 0;
 
+/** Whether fields and entries of a node stand in brackets. */
+const isFlow = (node: unknown): node is YAMLMap | YAMLSeq => isCollection(node) && node.flow === true && node.items.length > 0;
+
 class Patch {
   readonly #text: string;
   readonly #document: Document;
@@ -121,7 +100,8 @@ class Patch {
       return text.endsWith('\n') ? patched : patched.replace(/\r?\n$/, '');
     }
     const [start, end] = isScalar(node) || isCollection(node) ? [startOf(node), this.#endOf(node)] : [text.length, text.length];
-    return `${text.slice(0, start)}${printYaml(after, this.#layout)}${text.slice(end) || this.#layout.eol}`;
+    const content = depth > 1 && isFlow(node) && isSameKind(node, after) ? this.#patchFlow(node, after, 0) : printYaml(after, this.#layout);
+    return `${text.slice(0, start)}${content}${text.slice(end) || this.#layout.eol}`;
   }
 
   /** Returns where the text of a node ends, without line breaks, comments and blank lines after it. */
@@ -139,6 +119,12 @@ class Patch {
     let contentEnd = start + this.#text.slice(start, end).trimEnd().length;
     while (' \t'.includes(this.#text.charAt(contentEnd) || '\n')) contentEnd += 1;
     return contentEnd;
+  }
+
+  /** Returns how far the lines of a text are indented; where it has none, what the file shows elsewhere. */
+  #indentOf(node: Scalar, column: number): number {
+    const [, indentation = ''] = /\n([ ]*)\S/.exec(this.#text.slice(startOf(node), this.#endOf(node))) ?? [];
+    return indentation.length > column ? indentation.length - column : this.#layout.indent;
   }
 
   /** Returns where the line after an offset begins. */
@@ -201,12 +187,43 @@ class Patch {
     }
     if (isScalar(node) && !isObject(after)) {
       const hasComment = text.slice(valueEnd, end).includes('#');
-      const layout = hasComment ? { ...this.#layout, hasBlocks: false } : this.#layout;
+      const layout = { ...this.#layout, hasBlocks: this.#layout.hasBlocks && !hasComment, indent: this.#indentOf(node, column) };
       return replace(valueStart, valueEnd, printScalar(after, node.type, layout, column));
     }
     if (isCollection(node) && node.flow === true && isObject(after))
-      return replace(valueStart, valueEnd, printFlow(after, /\s/.test(text.charAt(valueStart + 1))));
+      return replace(valueStart, valueEnd, this.#printFlow(node, after, column));
     return print();
+  }
+
+  /** Returns the text of a value in place of a flow collection. */
+  #printFlow(node: YAMLMap | YAMLSeq, after: object, column: number): string {
+    if (isFlow(node) && isSameKind(node, after)) return this.#patchFlow(node, after, column);
+    return printFlow(after, /\s/.test(this.#text.charAt(startOf(node) + 1)));
+  }
+
+  #patchFlow(node: YAMLMap | YAMLSeq, after: object, column: number): string {
+    const text = this.#text;
+    const items = node.items.map((item, index): Item => {
+      const [name, value] = isPair(item) ? [item.key, item.value] : [undefined, item];
+      const key = isScalar(name) ? String(name.value) : String(index);
+      return { key, value: toValue(value, this.#document), start: startOf(name ?? item), end: this.#endOf(item), lead: '', node: value };
+    });
+    const starts = [...items.map(({ start }) => start), this.#endOf(node)];
+    const gaps = starts.map((start, index) => text.slice(items[index - 1]?.end ?? startOf(node), start));
+    const next = Array.isArray(after) ? matchItems(items, after as unknown[]) : matchFields(items, new Map(Object.entries(after)));
+    const changed = next.map(({ key, value, item }) => {
+      const print = (): string => printFlow(isSeq(node) ? [value] : { [key]: value }, false).slice(1, -1);
+      if (item === undefined) return { content: print(), index: undefined };
+      const index = items.indexOf(item);
+      const [start, end] = [startOf(item.node), this.#endOf(item.node)];
+      if (isDeepStrictEqual(item.value, value)) return { content: text.slice(item.start, item.end), index };
+      const replace = (content: string) => ({ content: text.slice(item.start, start) + content + text.slice(end, item.end), index });
+      if (end > start && isScalar(item.node) && !isObject(value))
+        return replace(printScalar(value, item.node.type, { ...this.#layout, hasBlocks: false }, column));
+      if (isCollection(item.node) && isObject(value)) return replace(this.#printFlow(item.node as YAMLMap | YAMLSeq, value, column));
+      return { content: print(), index };
+    });
+    return joinFlow(gaps, changed);
   }
 }
 

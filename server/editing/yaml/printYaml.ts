@@ -56,7 +56,8 @@ export function printScalar(value: unknown, style: Scalar['type'], { eol, indent
   const isFolded = isScalar(scalar) && scalar.type === Scalar.BLOCK_FOLDED;
   const text = document.toString({ indent, indentSeq, lineWidth: isFolded ? LINE_WIDTH : 0, flowCollectionPadding: false });
   const content = text.slice(hasBlocks ? '- '.length : '['.length, hasBlocks ? -'\n'.length : -']\n'.length);
-  return indentLines(content, column, eol);
+  // Entries of a list are always indented by two.
+  return indentLines(content.replaceAll(/\n {2}/g, `\n${' '.repeat(indent)}`), column, eol);
 }
 
 /** Returns a value as a flow collection in one line, such as `{ in: 12 days }`. */

@@ -3,7 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isMap, isScalar, isSeq, parse, parseDocument, stringify, visit, type Pair } from 'yaml';
-import { findObstacle, patchYaml } from '../../../server/editing/yaml/patchYaml.ts';
+import { findObstacle } from '../../../server/editing/yaml/findObstacle.ts';
+import { patchYaml } from '../../../server/editing/yaml/patchYaml.ts';
 
 const contentFolder = path.join(import.meta.dirname, '../../../server/content');
 
@@ -115,6 +116,38 @@ describe('[EDIT-02] a change of YAML', () => {
     expect(patchYaml(text, { a: { b: 'y', c: ['one', 'three', 'four'] } })).toBe(
       'a:\r\n    b: "y" # why\r\n    c:\r\n    - one # 1\r\n    - three\r\n    - four',
     );
+  });
+
+  it('keeps comments, quotes and lines within brackets', () => {
+    const text = [
+      '[ # all',
+      '  { id: 1, name: \'Asha\', tags: [ "a", b ] }, # one',
+      '  { id: 2, name: "Bala: B" }, # two',
+      '  { id: 3, name: Chitra } # three',
+      '] # end',
+      '',
+    ].join('\n');
+    const [first, second, third] = parse(text) as [{ name: string; tags: string[] }, object, object];
+    expect(patchYaml(text, [{ ...first, name: 'A, B', tags: ['a', 'c', 'd'] }, second, third])).toBe(
+      text.replace("'Asha'", "'A, B'").replace(', b', ', c, d'),
+    );
+    const fourth = { id: 4, name: 'Divya' };
+    expect(patchYaml(text, [first, second, third, fourth])).toBe(text.replace('a }', 'a }, {id: 4, name: Divya}'));
+    expect(patchYaml(text, [fourth, first, second, third])).toBe(text.replace('{ id: 1', '{id: 4, name: Divya}, { id: 1'));
+    expect(patchYaml(text, [first, third])).toBe(text.replace(/\n.* # two/, ''));
+    expect(patchYaml(text, [first, second])).toBe(text.replace(/ {2}\{ id: 3.*\}/, '  '));
+    expect(patchYaml(text, [second, { ...third, name: 'C' }])).toBe(text.replace(/ \{ id: 1.*\n /, '').replace('Chitra', 'C'));
+    expect(patchYaml('{a: "x", b: {c: 1, d: \'y\'}} # z\n', { a: 'x', b: { c: 2, d: 'y' }, e: ['1'] })).toBe(
+      '{a: "x", b: {c: 2, d: \'y\'}, e: ["1"]} # z\n',
+    );
+  });
+
+  it('keeps how far the lines of a text are indented', () => {
+    const text = 'a:\n    b: |-\n        one\n        two\n    c: >-\n      old\nd: |\n    x\n';
+    expect(patchYaml(text, { a: { b: 'one\nnew\ntwo', c: 'other' }, d: 'x\ny\n' })).toBe(
+      'a:\n    b: |-\n        one\n        new\n        two\n    c: other\nd: |\n    x\n    y\n',
+    );
+    expect(patchYaml('a:\n    - b: x\n', { a: [{ b: 'one\ntwo' }] })).toBe('a:\n    - b: |-\n          one\n          two\n');
   });
 
   it('writes long texts as blocks', () => {
