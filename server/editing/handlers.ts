@@ -133,7 +133,7 @@ interface FileValue {
   value: Parameters<typeof writeValue>[2];
 }
 
-/** Saves a value, and removes the draft that it began with; a later one of another member stays. */
+/** Saves a value, and removes the draft that it began with; any other stays, one of the same member in another tab too. */
 function saveFile(deps: Deps, member: Member, { file, version, draftAt, value }: FileValue): Promise<SavedContent> {
   findKind(file);
   return changeFile(deps, member, {
@@ -145,8 +145,7 @@ function saveFile(deps: Deps, member: Member, { file, version, draftAt, value }:
     },
     alsoChange: async (db, before) => {
       const draft = db.deleteFrom('content_drafts').where('file', '=', file);
-      const ownDraft = draft.where((row) => row.or([row('member_id', '=', member.id), row('at', '=', draftAt ?? '')]));
-      await (before === null ? draft : ownDraft).execute();
+      await (before === null ? draft : draft.where('at', '=', draftAt ?? '')).execute();
     },
   });
 }

@@ -244,7 +244,7 @@ export type ContentChange = {
   file: ContentFileName;
   /** The version that the editor began with. */
   version: ContentHash;
-  /** Time of the draft that the editor began with, if there was one. A later draft of another member stays. */
+  /** Time of the draft that the editor began with, if there was one. Any other draft stays. */
   draftAt?: string;
   /** The new value. */
   value: ContentValue;

@@ -198,7 +198,7 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
     const value = withStatus(current.value ?? {}, status, reason);
     const { draft } = current;
     const saved = await publish(value, { version: current.version });
-    // The draft is based on the new version now. A publication deletes the editor’s own, which here is unfinished.
+    // The draft is based on the new version now.
     if (draft !== undefined) await keep(withStatus(draft.value, status, reason), { version: saved.version, draftAt: draft.at });
     announce(saved, status === '' ? `${nameOf(value)} takes place as announced.` : `${nameOf(value)} is announced as ${status}.`);
     if (form.current?.isDirty() === true) setOpened({ ...opened, version: saved.version, base: value });

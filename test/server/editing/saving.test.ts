@@ -253,6 +253,16 @@ describe('[EDIT-04] drafts', () => {
     expect((await editor.open(EVENT)).draft).toBeUndefined();
   });
 
+  it('of the same member stay when what is published is saved, as in another tab', async () => {
+    const { version, value } = await editor.open(EVENT);
+    await saveDraft({ file: EVENT, version, value: { ...value, title: 'A long draft' } });
+    const saved = await editor.save(EVENT, version, { ...value, title: 'A word corrected' });
+    expect(saved.status).toBe(200);
+    const { draft } = await editor.open(EVENT);
+    expect(draft?.value).toMatchObject({ title: 'A long draft' });
+    expect((await editor.call(`/site/content/draft?file=${encodeURIComponent(EVENT)}`, { method: 'DELETE' })).status).toBe(200);
+  });
+
   it('can be deleted; what does not exist has none', async () => {
     const { body } = await saveDraft({ version: '', value: {} });
     expect(body.file).toBe('events/4349-event.md');
