@@ -61,6 +61,7 @@ export const chapterSchema = fields(
         pattern: '^[+\\d][\\d ()./-]{2,30}$',
         description: "a telephone number such as '+91 431 555 0142', in quotes",
         'x-label': 'Telephone number',
+        'x-widget': 'phone',
       }),
     ),
     social: meaning(

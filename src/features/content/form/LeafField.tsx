@@ -1,15 +1,26 @@
 import { Button, Collapse, Typography } from '@mui/material';
 import { useId, useState } from 'react';
+import { toWebAddress } from '../../../../shared/addresses.ts';
+import { toAsciiDigits } from '../../../../shared/digits.ts';
+import { removeInvisible } from '../../../../shared/text.ts';
+import { cleanLine, cleanLines, cleanPhone } from '../../../lib/pastedText.ts';
 import { FormCheckbox } from '../../../ui/form/FormCheckbox.tsx';
 import { FormSelect } from '../../../ui/form/FormSelect.tsx';
 import { FormTextField, type FormTextFieldProps } from '../../../ui/form/FormTextField.tsx';
 import { capitalise, hintOf, kindOf, labelOf, type FieldKind, type Property } from './jsonSchema.ts';
 
+/** Completes an address without its beginning, such as `www.example.org`. Paths of this site stay. */
+const completeAddress = (typed: string): string => (typed.trim().startsWith('/') ? typed : (toWebAddress(typed) ?? typed));
+
 const TEXT_PROPS = new Map<FieldKind, Partial<FormTextFieldProps>>([
   ['date', { type: 'date' }],
   ['email', { type: 'email', inputMode: 'email' }],
-  ['link', { inputMode: 'url' }],
-  ['lines', { rows: 2, grows: true }],
+  ['link', { inputMode: 'url', clean: removeInvisible, completeOnBlur: completeAddress }],
+  ['lines', { rows: 2, grows: true, clean: cleanLines }],
+  ['phone', { inputMode: 'tel', clean: cleanPhone }],
+  ['text', { clean: cleanLine }],
+  ['figure', { clean: cleanLine }],
+  ['dates', { clean: cleanLine }],
 ]);
 
 const inputModeOf = ({ type }: Property['schema']): 'numeric' | 'decimal' => (type === 'number' ? 'decimal' : 'numeric');
@@ -20,7 +31,7 @@ function MarkdownField(props: FormTextFieldProps): React.JSX.Element {
   const [open, setOpen] = useState(false);
   return (
     <div>
-      <FormTextField {...props} rows={6} grows />
+      <FormTextField {...props} rows={6} grows clean={cleanLines} />
       <Button
         size="small"
         aria-expanded={open}
@@ -56,19 +67,21 @@ export function LeafField({ path, label: ownLabel, ...property }: Props): React.
   const { schema, required } = property;
   const kind = kindOf(schema);
   const label = ownLabel ?? labelOf(property);
-  const props = { name: path, label, hint: hintOf(property), required, optional: !required };
+  const common = { name: path, label, hint: hintOf(property), required, optional: !required };
   if (kind === 'boolean')
     return (
-      <FormCheckbox name={path} hint={props.hint}>
+      <FormCheckbox name={path} hint={common.hint}>
         {label}
       </FormCheckbox>
     );
   if (kind === 'choice') {
     const options = (schema.enum ?? []).map((choice) => ({ value: String(choice), label: capitalise(String(choice)) }));
-    return <FormSelect {...props} options={options} placeholder={required ? 'Please choose' : 'None'} />;
+    return <FormSelect {...common} options={options} placeholder={required ? 'Please choose' : 'None'} />;
   }
+  // What a browser knows of the editor does not belong on the site.
+  const props = { ...common, autoComplete: 'off' };
   const limit = schema.maxLength === undefined ? {} : { limit: schema.maxLength };
   if (kind === 'markdown') return <MarkdownField {...props} {...limit} />;
-  if (kind === 'number') return <FormTextField {...props} inputMode={inputModeOf(schema)} />;
+  if (kind === 'number') return <FormTextField {...props} inputMode={inputModeOf(schema)} clean={toAsciiDigits} />;
   return <FormTextField {...props} {...limit} {...TEXT_PROPS.get(kind)} />;
 }

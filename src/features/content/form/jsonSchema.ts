@@ -47,6 +47,7 @@ export type FieldKind =
   | 'date'
   | 'email'
   | 'link'
+  | 'phone'
   | 'text'
   | 'lines'
   | 'markdown';
@@ -66,7 +67,7 @@ const TYPES = new Map<string, FieldKind>([
   ['number', 'number'],
 ]);
 
-const WIDGETS = new Set(['hidden', 'when', 'dates', 'lines', 'markdown'] as const);
+const WIDGETS = new Set(['hidden', 'when', 'dates', 'lines', 'markdown', 'phone'] as const);
 const isWidget = (word: string | undefined): word is FieldKind => (WIDGETS as ReadonlySet<string | undefined>).has(word);
 
 /** Returns which control a schema gets. What the form does not know is hidden, and so kept as it is. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { chapterSchema } from '../../../../../server/cms/chapter/schema.ts';
 import * as schemas from '../../../../../server/cms/schemas.ts';
 import type { ContentMistake, ContentValue } from '../../../../../src/api/endpoints/editing.ts';
 import ToastHost from '../../../../../src/app/ToastHost.tsx';
@@ -160,6 +161,45 @@ it('[EDIT-08] a list of texts has a field for each, and an optional group comes 
   await press('Remove: Audience');
   await publish();
   await waitFor(() => expect(saved[1]).toEqual({ lines: ['Uno', 'Due'] }));
+});
+
+it('[EDIT-08] what pasting from other programs brings unseen is not published, and browsers fill in nothing of their own', async () => {
+  const values = { title: 'A', fee: 1, text: 'A', site: '/events', mail: 'a@example.org', phone: '123', seats: 1 };
+  const { title, fee, text, site, mail, phone, seats } = {
+    title: schemas.text,
+    fee: { type: ['string', 'number'] },
+    text: schemas.markdown,
+    site: schemas.link,
+    mail: schemas.mail,
+    phone: (chapterSchema.properties as { phones: { items: schemas.Schema } }).phones.items,
+    seats: { type: 'integer' },
+  };
+  show(schemas.fields({ title, fee, text, site, mail, phone, seats }), values);
+  for (const [label, pasted] of [
+    ['Title', '\ufeffമലയാളം ന്‍\tof\u2028rivers\u200b'],
+    ['Fee', '₹\u202a1,200\u202c\vper head'],
+    ['Text', 'One\u2028Two\u000bThree\u2029Four\u0007'],
+    ['Site', '\u200ewww.example.org/a '],
+    ['Mail', '\u202ab@example.org\u202c'],
+    ['Telephone number', '\u202a+91\u00a0431\u2011५५५ 0142\u202c'],
+    ['Seats', '१२'],
+  ] as const) {
+    const field = screen.getByLabelText(label);
+    expect([label, field.getAttribute('autocomplete')]).toEqual([label, 'off']);
+    await fill(field, pasted);
+  }
+  expect(screen.getByLabelText('Telephone number')).toHaveAttribute('inputmode', 'tel');
+  await publish();
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]).toEqual({
+    title: 'മലയാളം ന്‍ of rivers',
+    fee: '₹1,200 per head',
+    text: 'One\nTwo\nThree\n\nFour',
+    site: 'https://www.example.org/a',
+    mail: 'b@example.org',
+    phone: '+91 431-555 0142',
+    seats: 12,
+  });
 });
 
 it('[EDIT-03] what is missing or wrong stands at its field before anything is sent; the entry unfolds and the first gets the focus', async () => {
