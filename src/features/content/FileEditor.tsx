@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useFormikContext } from 'formik';
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { ContentFile, ContentValue } from '../../api/endpoints/editing.ts';
 import { down, lowWindow, tone } from '../../theme/tokens.ts';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
@@ -53,7 +53,11 @@ function FormActions({ editing, saveLabel, handle, isReadOnly }: ActionsProps): 
     values,
     resetForm,
   ]);
-  const { busyWith, preview, keepDraft, failure } = editing;
+  const { busyWith, preview, keepDraft, keepBasis, failure } = editing;
+  // Only with typed text: another tab, which has typed nothing, may have another version.
+  useEffect(() => {
+    if (dirty && !isReadOnly) keepBasis();
+  }, [dirty, isReadOnly, keepBasis]);
   return (
     <ActionBar data-bottom-bar="">
       {/* Here, because the end of a long form is out of view. */}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useCallback, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import {
@@ -65,7 +65,7 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
   const [html, setHtml] = useState('');
   const [busyWith, setBusyWith] = useState<Task | null>(null);
 
-  useEffect(() => storeBasis(file, opened), [file, opened]);
+  const keepBasis = useCallback((): void => storeBasis(file, opened), [file, opened]);
 
   const load = (): Promise<ContentFile> => dispatch(getContentFile.initiate(file, { subscribe: false, forceRefetch: true })).unwrap();
   /** Replaces the form's values, and drops what was typed. */
@@ -229,6 +229,7 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
 
   return {
     draftName,
+    keepBasis,
     opened,
     opening,
     failure,

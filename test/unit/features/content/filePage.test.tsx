@@ -156,6 +156,24 @@ it('[EDIT-05] text that was typed before somebody else’s change comes back aft
   expect(published(editor)).toMatchObject({ title: 'Their title' });
 });
 
+it('[EDIT-05] typed text keeps the version that it began with when another tab has opened a newer one', async () => {
+  const editor = await show();
+  const theirs = { ...river, title: 'Their title' };
+  editor.server.changeElsewhere(theirs);
+  const opened = { version: '0000000000000002', value: theirs, from: theirs, base: theirs };
+  // As the other tab does, which shares this storage.
+  localStorage.setItem(`content-${EVENT}-basis`, JSON.stringify({ at: new Date(), values: opened }));
+  await retype('Title', 'My title');
+  await waitFor(() => expect(localStorage.getItem(`content-${EVENT}`)).toContain('My title'));
+  editor.unmount();
+  sessionStorage.clear();
+  await show(editor);
+  await waitFor(() => expect(field('Title')).toHaveValue('My title'));
+  await press('Save');
+  await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
+  expect(published(editor)).toMatchObject({ title: 'Their title' });
+});
+
 it('[EDIT-06] the history says who changed what, and brings an earlier text back', async () => {
   const editor = await show();
   await retype('Title', 'New title');
