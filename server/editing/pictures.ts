@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { parse } from 'yaml';
 import type { ContentPicture } from '../../shared/operations/content.ts';
 import { slugOf } from '../../shared/text.ts';
+import { openContentFolder } from '../cms/folder.ts';
 import { MAX_BYTES } from '../cms/pictures.ts';
 import { formatPictureUrl } from '../cms/wire.ts';
 import type { Deps } from '../jobs/deps.ts';
@@ -13,15 +14,15 @@ import { acceptPicture } from '../platform/files/accept.ts';
 import type { Upload } from '../platform/files/store.ts';
 import { fieldError, HttpError } from '../platform/security/httpError.ts';
 import { listDrafts } from './drafts.ts';
-import { listFiles } from './files/listFiles.ts';
+import { fixedFiles } from './files/contentFiles.ts';
 import { replaceFile } from './files/writeFile.ts';
 import { readText, writeContent, type EditingDeps } from './saving.ts';
 
 /** Longest part of a picture's name that is made of the name of the uploaded file. */
 const MAX_SLUG = 60;
 
-/** A link to a picture in Markdown or in a field. */
-const LINK = /\/uploads\/([^\s)"'?#<>]+)/g;
+/** A link to a picture in Markdown or in a field, perhaps with what follows it. */
+const LINK = /\/uploads\/([^\s"?#<>]+)/g;
 
 /** Pictures of the content folder. */
 export interface ContentPictures {
@@ -50,11 +51,15 @@ export function createContentPictures(deps: EditingDeps & Pick<Deps, 'files'>): 
     const noteValue = (file: string, value: unknown): void => {
       if (typeof value === 'string') {
         note(file, value);
-        for (const [, name = ''] of value.matchAll(LINK)) note(file, decodeName(name));
+        for (const [, link = ''] of value.matchAll(LINK)) {
+          // A name may have brackets and apostrophes, as in `hall (2).jpg`; the first of them may also end the link.
+          const ends = [...link.matchAll(/[)']/g), { index: link.length }];
+          for (const { index } of ends) note(file, decodeName(link.slice(0, index)));
+        }
       } else if (Array.isArray(value)) for (const item of value) noteValue(file, item);
       else if (isRecord(value)) for (const item of Object.values(value)) noteValue(file, item);
     };
-    for (const file of await listFiles(content.folder)) {
+    for (const file of listReadFiles(content.folder)) {
       const text = readText(deps, file) ?? '';
       noteValue(file, text);
       noteValue(file, parse(file.endsWith('.md') ? (/^\uFEFF?---[ \t]*\r?\n([\s\S]*?\r?\n)---/.exec(text)?.[1] ?? '') : text));
@@ -108,6 +113,15 @@ export function createContentPictures(deps: EditingDeps & Pick<Deps, 'files'>): 
       });
     },
   };
+}
+
+/** Returns the paths of all files that the site reads texts from, those too whose names the editor does not accept. */
+function listReadFiles(folder: string): string[] {
+  const { list } = openContentFolder(folder);
+  const pages = (['events', 'certifications'] as const).flatMap((subfolder) =>
+    list(subfolder).flatMap((name) => (name.endsWith('.md') ? `${subfolder}/${name}` : [])),
+  );
+  return [...pages.toSorted(), ...fixedFiles];
 }
 
 /** Returns the name in a link; an invalid one as it is. */
