@@ -62,7 +62,7 @@ export function createContentPictures(deps: EditingDeps & Pick<Deps, 'files'>): 
     for (const file of listReadFiles(content.folder)) {
       const text = readText(deps, file) ?? '';
       noteValue(file, text);
-      noteValue(file, parse(file.endsWith('.md') ? (/^\uFEFF?---[ \t]*\r?\n([\s\S]*?\r?\n)---/.exec(text)?.[1] ?? '') : text));
+      noteValue(file, parseReadable(file.endsWith('.md') ? (/^\uFEFF?---[ \t]*\r?\n([\s\S]*?\r?\n)---/.exec(text)?.[1] ?? '') : text));
     }
     for (const [file, { value }] of await listDrafts(transaction)) noteValue(file, value);
     return uses;
@@ -113,6 +113,15 @@ export function createContentPictures(deps: EditingDeps & Pick<Deps, 'files'>): 
       });
     },
   };
+}
+
+/** Returns the value of YAML; undefined when it cannot be read, which the content check reports. */
+function parseReadable(yaml: string): unknown {
+  try {
+    return parse(yaml);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Returns the paths of all files that the site reads texts from, those too whose names the editor does not accept. */

@@ -83,5 +83,8 @@ describe('[EDIT-07] pictures', () => {
     for (const other of names)
       expect([other, (await remove(other)).body.message]).toEqual([other, 'events/4901 (copy).md still shows this picture.']);
     expect((await remove('fees-conference.svg')).body.message).toBe('events/4105-kaveri-project-conference.md still shows this picture.');
+    // A mistake that somebody has made in the files is said elsewhere.
+    writeFileSync(path.join(editor.folder, 'directors.yaml'), '- id: [1\n');
+    expect((await editor.call('/site/content/pictures')).status).toBe(200);
   });
 });
