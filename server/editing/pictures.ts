@@ -19,8 +19,8 @@ import { shortSlug } from './files/shortSlug.ts';
 import { replaceFile } from './files/writeFile.ts';
 import { readText, writeContent, type EditingDeps } from './saving.ts';
 
-/** A link to a picture in Markdown or in a field. */
-const LINK = /\/uploads\/([^\s)"'?#<>]+)/g;
+/** A link to a picture in Markdown or in a field, perhaps with what follows it. */
+const LINK = /\/uploads\/([^\s"?#<>]+)/g;
 
 /** Pictures of the content folder. */
 export interface ContentPictures {
@@ -49,7 +49,11 @@ export function createContentPictures(deps: EditingDeps & Pick<Deps, 'files'>): 
     const noteValue = (file: string, value: unknown): void => {
       if (typeof value === 'string') {
         note(file, value);
-        for (const [, name = ''] of value.matchAll(LINK)) note(file, decodeName(name));
+        for (const [, link = ''] of value.matchAll(LINK)) {
+          // A name may have brackets and apostrophes, as in `hall (2).jpg`; the first of them may also end the link.
+          const ends = [...link.matchAll(/[)']/g), { index: link.length }];
+          for (const { index } of ends) note(file, decodeName(link.slice(0, index)));
+        }
       } else if (Array.isArray(value)) for (const item of value) noteValue(file, item);
       else if (isRecord(value)) for (const item of Object.values(value)) noteValue(file, item);
     };

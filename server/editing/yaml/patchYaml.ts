@@ -220,7 +220,7 @@ class Patch {
       const replace = (content: string) => ({ content: text.slice(item.start, start) + content + text.slice(end, item.end), index });
       if (end > start && isScalar(item.node) && !isObject(value))
         return replace(printScalar(value, item.node.type, { ...this.#layout, hasBlocks: false }, column));
-      if (isCollection(item.node) && isObject(value)) return replace(this.#printFlow(item.node as YAMLMap | YAMLSeq, value, column));
+      if (isCollection(item.node) && isObject(value)) return replace(this.#printFlow(item.node, value, column));
       return { content: print(), index };
     });
     return joinFlow(gaps, changed);

@@ -63,13 +63,28 @@ describe('[EDIT-07] pictures', () => {
     expect(await remove(name)).toMatchObject({ status: 409, body: { message: `${EVENT} still shows this picture.` } });
     await editor.save(EVENT, version, { ...value, featured_image: name });
     expect(await remove(name)).toMatchObject({ status: 409 });
-    const published = { file: EVENT, version: (await editor.open(EVENT)).version, value, draftAt: body.at };
-    await editor.call('/site/content/file', { method: 'PUT', body: published });
+    const back = { file: EVENT, version: (await editor.open(EVENT)).version, value, draftAt: body.at };
+    expect((await editor.call('/site/content/file', { method: 'PUT', body: back })).status).toBe(200);
     expect((await remove(name)).status).toBe(200);
     expect(existsSync(path.join(editor.folder, 'pictures', name))).toBe(false);
     expect((await remove(name)).status).toBe(404);
     writeFileSync(path.join(editor.folder, 'secret.png'), png());
     expect((await remove('../secret.png')).status).toBe(400);
+    const names = ['hall (2).png', "asha's.PNG", 'ரயில் 100%.png', 'field.png'];
+    for (const other of names) writeFileSync(path.join(editor.folder, 'pictures', other), png());
+    const links = names.slice(0, 3).map((other) => `![Hall](/wp-content/uploads/${encodeURIComponent(other)})`);
+    const text = editor
+      .read(EVENT)
+      .replace('id: 4101', 'id: 4901\nfeatured_image: field.png')
+      .replace(/\nfeatured_image: event.*/, '');
+    // A name that the editor does not accept; the site reads the file.
+    writeFileSync(path.join(editor.folder, 'events', '4901 (copy).md'), `${text}\n${links.join('\n')}\n`);
+    await list();
+    for (const other of names)
+      expect([other, (await remove(other)).body.message]).toEqual([other, 'events/4901 (copy).md still shows this picture.']);
     expect((await remove('fees-conference.svg')).body.message).toBe('events/4105-kaveri-project-conference.md still shows this picture.');
+    // A mistake that somebody has made in the files is said elsewhere.
+    writeFileSync(path.join(editor.folder, 'directors.yaml'), '- id: [1\n');
+    expect((await editor.call('/site/content/pictures')).status).toBe(200);
   });
 });
