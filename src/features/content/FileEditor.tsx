@@ -8,11 +8,10 @@ import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EventStatus } from '../../ui/EventStatus.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
-import { Heading } from '../../ui/page/Heading.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { readEventStatus } from '../../../shared/eventStatus.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { isEvent, nameOfFile } from './contentAddress.ts';
+import { isEvent, nameOfContent, nameOfValue } from './contentAddress.ts';
 import { describeAuthor } from './FileRow.tsx';
 import { ContentForm, useContentValue } from './form/ContentForm.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
@@ -31,8 +30,10 @@ const ActionBar = styled(Box)({
   paddingBlock: 12,
   borderTop: `1px solid ${tone.line}`,
   background: tone.paper,
+  '& > [data-failure]': { flex: '1 1 100%', minWidth: 0, '&:empty': { display: 'none' } },
   // So that a focused field is not behind the bar.
   'html:has(&)': { scrollPaddingBottom: 96 },
+  'html:has(& [role=alert])': { scrollPaddingBottom: 240 },
   [down.sm]: { '& > .MuiButton-root': { flex: 'auto', paddingInline: 8 } },
   [lowWindow]: { position: 'static', 'html:has(&)': { scrollPaddingBottom: 0 } },
 });
@@ -53,9 +54,13 @@ function FormActions({ editing, saveLabel, handle, isReadOnly }: ActionsProps): 
     values,
     resetForm,
   ]);
-  const { busyWith, preview, keepDraft } = editing;
+  const { busyWith, preview, keepDraft, failure, failureRef } = editing;
   return (
     <ActionBar data-bottom-bar="">
+      {/* In the bar, because the end of a long form is out of view. */}
+      <div ref={failureRef} tabIndex={-1} data-failure="">
+        {failure !== null && <Failure failure={failure} />}
+      </div>
       {!isReadOnly && (
         <>
           <SubmitButton size="medium">{saveLabel}</SubmitButton>
@@ -99,16 +104,13 @@ export function FileEditor({ content, isReadOnly }: { content: ContentFile; isRe
   const { file, schema, value: published, draft, path, changed } = content;
   const form = useRef<FormHandle>(null);
   const now = useNow();
-  const nameOf = ({ title, certification_name: training }: ContentValue): string => {
-    const found = title ?? training;
-    return nameOfFile({ file, title: typeof found === 'string' ? found : '' });
-  };
-  const name = nameOf(draft?.value ?? published ?? {});
+  const nameOf = (value: ContentValue): string => nameOfValue(file, value);
+  const name = nameOfContent(content);
   const editing = useEditing(content, nameOf, form);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   /** Whether there was unsaved text when the history was opened. */
   const [hasTyped, setTyped] = useState(false);
-  const { opened, opening, mistakes, failure, failureRef, busyWith, html, conflict } = editing;
+  const { opened, opening, mistakes, busyWith, html, conflict } = editing;
   const status = readEventStatus(published?.status);
   const reason = published?.status_reason;
   const close = (): void => setDialog(null);
@@ -119,9 +121,6 @@ export function FileEditor({ content, isReadOnly }: { content: ContentFile; isRe
   const isPublishedEvent = isEvent(file) && published !== undefined;
   return (
     <>
-      <Heading level={1} sx={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Heading>
       {status !== null && (
         <EventStatus status={{ name: status, reason: typeof reason === 'string' ? reason : '', formerDate: '', formerVenue: '' }} />
       )}
@@ -151,9 +150,6 @@ export function FileEditor({ content, isReadOnly }: { content: ContentFile; isRe
           {...(!isReadOnly && { draftName: editing.draftName })}
           onSave={editing.save}
         >
-          <div ref={failureRef} tabIndex={-1}>
-            {failure !== null && <Failure failure={failure} />}
-          </div>
           <FormActions
             editing={editing}
             saveLabel={opened.draftAt === undefined && published !== undefined ? 'Save' : 'Publish'}

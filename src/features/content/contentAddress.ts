@@ -1,4 +1,4 @@
-import type { ContentEntry } from '../../api/endpoints/editing.ts';
+import type { ContentEntry, ContentFile, ContentValue } from '../../api/endpoints/editing.ts';
 import { paths } from '../../config/paths.ts';
 import { truncateText } from '../../lib/text.ts';
 
@@ -7,7 +7,7 @@ export const SECTIONS = {
   events: { label: 'Events', files: /^events\// },
   trainings: { label: 'Trainings', files: /^certifications\// },
   people: { label: 'People', files: /^(directors|past-presidents|volunteers)\.yaml$/ },
-  home: { label: 'Home', files: /^(home-banner|statistics|notice)\.yaml$/ },
+  home: { label: 'Home', files: /^(home-banner|statistics)\.yaml$/ },
   videos: { label: 'Videos', files: /^videos\.yaml$/ },
   programs: { label: 'Programs', files: /^event-categories\.yaml$/ },
   texts: { label: 'Page texts', files: /^pages\// },
@@ -59,7 +59,6 @@ export const isEvent = (file: string): boolean => SECTIONS.events.files.test(fil
 const FILE_NAMES: ReadonlyMap<string, string> = new Map([
   ['home-banner.yaml', 'Slides of the home page'],
   ['statistics.yaml', 'Figures of the home page'],
-  ['notice.yaml', 'Notice on every page'],
   ['event-categories.yaml', 'Special programs'],
   ['chapter.yaml', 'Name, address and other facts'],
   ['search-words.yaml', 'Words of the search'],
@@ -81,3 +80,12 @@ export function nameOfFile({ file, title }: Pick<ContentEntry, 'file' | 'title'>
   if (file.endsWith('.md')) return title.trim() === '' ? 'Untitled' : title;
   return FILE_NAMES.get(file) ?? inWords(file.replace(/^pages\/|\.yaml$/g, ''));
 }
+
+/** Returns the name of a file with a value of its form. */
+export function nameOfValue(file: string, { title, certification_name: training }: ContentValue): string {
+  const found = title ?? training;
+  return nameOfFile({ file, title: typeof found === 'string' ? found : '' });
+}
+
+/** Returns the name of a file by its draft, or by what is published. */
+export const nameOfContent = ({ file, draft, value }: ContentFile): string => nameOfValue(file, draft?.value ?? value ?? {});
