@@ -80,7 +80,10 @@ test(
       await main(page).getByRole('textbox', { name: 'Position' }).last().fill('Engineer, Kochi Metro');
     }
     await press(page, 'Choose: Picture');
-    await page.getByRole('dialog').getByLabel('New picture').setInputFiles(await drawPicture(page));
+    await page
+      .getByRole('dialog')
+      .getByLabel('New picture')
+      .setInputFiles(await drawPicture(page));
     await press(page, 'Use this picture');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
@@ -187,7 +190,8 @@ test('[EDIT-08] what was typed survives the end of the session and a lost connec
   await test.step('without a connection, the form says so and keeps its text', async () => {
     await page.context().setOffline(true);
     await press(page, 'Save');
-    await expect(main(page).getByText(/There is no connection right now\. Please try again when it is back\./)).toBeVisible();
+    const failure = main(page).getByText(/There is no connection right now\. Please try again when it is back\./);
+    await expect(failure).toBeInViewport({ ratio: 1 });
     await page.context().setOffline(false);
   });
   await test.step('after a login, the form is as it was left', async () => {
@@ -212,5 +216,24 @@ test('[EDIT-08] what was typed survives the end of the session and a lost connec
     }
     await expectAccessible(page);
   }
+  await page.context().close();
+});
+
+test('[EDIT-08] the notice on every page is added from the section Home', async ({ browser, ownSite }) => {
+  test.setTimeout(120_000);
+  const { origin } = await ownSite();
+  const page = await signIn(browser, origin, 390);
+  await page.goto(`${CONTENT}?section=home`);
+  await main(page).getByRole('link', { name: 'Notice on every page' }).click();
+  const add = main(page).getByRole('button', { name: 'Add: Notice on every page' });
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await add.click();
+  await page.keyboard.type('The office is closed on Friday.');
+  await main(page).getByRole('group', { name: 'Notice on every page' }).getByLabel('Last day').fill('2099-12-05');
+  await press(page, 'Save');
+  await enterCode(page);
+  await expect(toast(page, 'Name, address and other facts: saved, and on the site.')).toBeVisible();
+  await page.goto('/Contact');
+  await expect(page.getByText('The office is closed on Friday.')).toBeVisible();
   await page.context().close();
 });
