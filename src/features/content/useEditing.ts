@@ -118,6 +118,8 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
     }
   };
 
+  const published = (value: ContentValue): string =>
+    file.endsWith('.md') ? `${nameOf(value)} is published.` : `${nameOf(value)}: saved, and on the site.`;
   /** Publishes a value, and deletes the draft that it began with. */
   const publish = (value: ContentValue, { version, draftAt }: Pick<Opened, 'version' | 'draftAt'> = opened): Promise<SavedContent> =>
     runEdit(() => saveFile({ file, version, value, ...(draftAt !== undefined && { draftAt }) }).unwrap());
@@ -129,7 +131,7 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
       const value = opened.from === opened.base ? mine : mergeChanges(opened.from, mine, opened.base).keepingMine;
       const saved = await publish(value);
       setOpened({ version: saved.version, value, from: value, base: value });
-      announce(saved, `${nameOf(value)} is published.`);
+      announce(saved, published(value));
     });
 
   const keepDraft = (mine: ContentValue): Promise<void> =>
@@ -156,7 +158,7 @@ export function useEditing(content: ContentFile, nameOf: (value: ContentValue) =
       } else {
         const saved = await publish(value, { version: current.version, draftAt: opened.draftAt });
         replace({ version: saved.version, value, from: value, base: value });
-        announce(saved, `${nameOf(value)} is published.`);
+        announce(saved, published(value));
       }
     }).catch(() => undefined);
   };
