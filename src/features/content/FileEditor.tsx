@@ -8,16 +8,15 @@ import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EventStatus } from '../../ui/EventStatus.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
-import { Heading } from '../../ui/page/Heading.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { readEventStatus } from '../../../shared/eventStatus.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { isEvent, nameOfFile } from './contentAddress.ts';
+import { isEvent, nameOfContent, nameOfValue } from './contentAddress.ts';
 import { describeAuthor } from './FileRow.tsx';
 import { ContentForm, useContentValue } from './form/ContentForm.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { PagePreview } from './PagePreview.tsx';
-import { StatusDialog } from './StatusDialog.tsx';
+import { StatusDialog, statusActionOf } from './StatusDialog.tsx';
 import { useEditing, type Editing, type FormHandle } from './useEditing.ts';
 
 /** Stays in view below a long form. */
@@ -33,6 +32,7 @@ const ActionBar = styled(Box)({
   background: tone.paper,
   // So that a focused field is not behind the bar.
   'html:has(&)': { scrollPaddingBottom: 96 },
+  'html:has(& [role=alert])': { scrollPaddingBottom: 240 },
   [down.sm]: { '& > .MuiButton-root': { flex: 'auto', paddingInline: 8 } },
   [lowWindow]: { position: 'static', 'html:has(&)': { scrollPaddingBottom: 0 } },
 });
@@ -113,11 +113,8 @@ export function FileEditor({ content, isReadOnly }: { content: ContentFile; isRe
   const { file, schema, value: published, draft, path, changed } = content;
   const form = useRef<FormHandle>(null);
   const now = useNow();
-  const nameOf = ({ title, certification_name: training }: ContentValue): string => {
-    const found = title ?? training;
-    return nameOfFile({ file, title: typeof found === 'string' ? found : '' });
-  };
-  const name = nameOf(draft?.value ?? published ?? {});
+  const nameOf = (value: ContentValue): string => nameOfValue(file, value);
+  const name = nameOfContent(content);
   const editing = useEditing(content, nameOf, form);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   /** Whether there was unsaved text when the history was opened. */
@@ -133,14 +130,11 @@ export function FileEditor({ content, isReadOnly }: { content: ContentFile; isRe
   const isPublishedEvent = isEvent(file) && published !== undefined;
   return (
     <>
-      <Heading level={1} sx={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Heading>
       {status !== null && (
         <EventStatus status={{ name: status, reason: typeof reason === 'string' ? reason : '', formerDate: '', formerVenue: '' }} />
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {isPublishedEvent && !isReadOnly && <Button onClick={() => setDialog('status')}>Cancel or postpone</Button>}
+        {isPublishedEvent && !isReadOnly && <Button onClick={() => setDialog('status')}>{statusActionOf(published)}</Button>}
         <Button onClick={openHistory}>History</Button>
         {draft !== undefined && !isReadOnly && (
           <BusyButton color="error" busy={busyWith === 'delete'} onClick={editing.deleteDraft}>

@@ -73,9 +73,11 @@ it('[EDIT-08] section, filter and search are in the URL; rows say what is not pu
       draft: { at: '2026-11-28T10:00:00.000Z', by: 'Ravi' },
     },
     { file: 'directors.yaml', title: 'directors.yaml', published: true },
+    { file: 'events/4103-event.md', title: 'events/4103-event.md', published: false },
   ];
   const row = within((await screen.findByRole('link', { name: 'Monsoon walk' })).closest('li') as HTMLElement);
   expect(row.getByText('Postponed')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Untitled' })).toBeVisible();
   expect(row.getByText('Has a draft')).toBeVisible();
   expect(row.getByText(/^5–6 December 2099 · PM Footprints · Draft kept by Ravi/)).toBeVisible();
   await expectAccessible(container);
@@ -89,6 +91,18 @@ it('[EDIT-08] section, filter and search are in the URL; rows say what is not pu
   await userEvent.click(within(screen.getByRole('navigation', { name: 'Content' })).getByRole('link', { name: 'People' }));
   expect(address()).toBe('/dashboard/content?section=people');
   expect(screen.getByRole('link', { name: 'Directors' })).toHaveAttribute('href', '/dashboard/content/file?file=directors.yaml');
+});
+
+it('[EDIT-08] the notice on every page is found in the section Home', async () => {
+  const editor = fakeEditor();
+  editor.server.entries = [
+    { file: 'home-banner.yaml', title: 'home-banner.yaml', published: true },
+    { file: 'chapter.yaml', title: 'chapter.yaml', published: true },
+  ];
+  show(editor, '/dashboard/content?section=home');
+  const notice = await screen.findByRole('link', { name: 'Notice on every page' });
+  expect(notice).toHaveAttribute('href', '/dashboard/content/file?file=chapter.yaml#notice');
+  expect(screen.queryByRole('link', { name: 'Name, address and other facts' })).toBeNull();
 });
 
 it('[EDIT-04] a new event is a draft from the start, and a copy takes over what does not belong to the one day', async () => {
@@ -118,6 +132,8 @@ it('[EDIT-07] pictures say where they are used; one that nothing uses can be del
   ];
   const { server } = show(editor, '/dashboard/content?section=pictures');
   expect(await screen.findByText('Used in 1 place')).toBeVisible();
+  // The form has no other field, so "(optional)" would only puzzle.
+  expect(screen.getByLabelText('Add a picture', { selector: 'input' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete river.jpg' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Delete old.png' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
