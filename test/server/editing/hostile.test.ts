@@ -88,7 +88,7 @@ it('[EDIT-02] a folder that changes under a save is said to be in the way', asyn
 it('[EDIT-01] a member who is demoted or erased while a change waits changes nothing', async () => {
   const { deps } = editor.board;
   const member = await deps.db.selectFrom('members').selectAll().where('id', '=', memberIds.other).executeTakeFirstOrThrow();
-  const change = () => saveDraft(deps, member as never, { version: '', value: event });
+  const change = () => saveDraft(deps, member, { version: '', value: event });
   const write = () => writeContent(deps, member, () => Promise.resolve());
   await deps.db.updateTable('members').set({ role: 'member' }).where('id', '=', member.id).execute();
   await expect(change()).rejects.toMatchObject({ statusCode: 403 });

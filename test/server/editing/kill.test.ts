@@ -96,12 +96,12 @@ it(
     await db.destroy();
     const readTitle = (text: string | null): string => /^title: (.*)$/m.exec(text ?? '')?.[1] ?? '';
     for (const [file, acknowledged] of titles) {
-      const kept = rows.filter((row) => row.file === file).map(({ text }) => readTitle(text));
-      expect(acknowledged.filter((title) => !kept.includes(title))).toEqual([]);
+      const recorded = rows.filter((row) => row.file === file).map(({ text }) => readTitle(text));
+      expect(acknowledged.filter((title) => !recorded.includes(title))).toEqual([]);
       // The file has the last version, or what a save has written whose answer the kill has taken away.
       const text = readFileSync(path.join(folder, file), 'utf8');
       const shown = readTitle(text);
-      expect(kept.includes(shown) ? kept.at(-1) : shown).toBe(shown);
+      expect(recorded.includes(shown) ? recorded.at(-1) : shown).toBe(shown);
       expect(acknowledged.length).toBeGreaterThan(0);
       expect(text).toContain(`---\n${shown}\n\nA long text.`);
     }
