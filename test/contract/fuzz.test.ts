@@ -108,8 +108,11 @@ const preparations: Partial<Record<string, (tokens: Tokens) => Promise<Pool>>> =
     return { alertId: body.map(({ _id }) => _id) };
   },
   deleteContentDraft: async ({ admin }) => {
-    const body = { file: CONTENT_FILE, version: '', value: {} };
-    const draft = await board.server.json<{ at: string }>('/site/content/draft', { method: 'PUT', body, token: admin ?? '' });
+    const token = admin ?? '';
+    // Earlier requests may have kept one.
+    const { body: opened } = await board.server.json<ContentFile>(`/site/content/file?file=${CONTENT_FILE}`, { token });
+    const body = { file: CONTENT_FILE, version: '', value: {}, ...(opened.draft && { draftAt: opened.draft.at }) };
+    const draft = await board.server.json<{ at: string }>('/site/content/draft', { method: 'PUT', body, token });
     return { draftAt: [draft.body.at] };
   },
   unlockContent: async ({ admin }) => {
