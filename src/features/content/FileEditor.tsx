@@ -8,11 +8,10 @@ import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EventStatus } from '../../ui/EventStatus.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
-import { Heading } from '../../ui/page/Heading.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { readEventStatus } from '../../../shared/eventStatus.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { isEvent, nameOfFile } from './contentAddress.ts';
+import { isEvent, nameOfContent, nameOfValue } from './contentAddress.ts';
 import { describeAuthor } from './FileRow.tsx';
 import { ContentForm, useContentValue } from './form/ContentForm.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
@@ -113,11 +112,8 @@ export function FileEditor({ content, isReadOnly }: { content: ContentFile; isRe
   const { file, schema, value: published, draft, path, changed } = content;
   const form = useRef<FormHandle>(null);
   const now = useNow();
-  const nameOf = ({ title, certification_name: training }: ContentValue): string => {
-    const found = title ?? training;
-    return nameOfFile({ file, title: typeof found === 'string' ? found : '' });
-  };
-  const name = nameOf(draft?.value ?? published ?? {});
+  const nameOf = (value: ContentValue): string => nameOfValue(file, value);
+  const name = nameOfContent(content);
   const editing = useEditing(content, nameOf, form);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   /** Whether there was unsaved text when the history was opened. */
@@ -133,9 +129,6 @@ export function FileEditor({ content, isReadOnly }: { content: ContentFile; isRe
   const isPublishedEvent = isEvent(file) && published !== undefined;
   return (
     <>
-      <Heading level={1} sx={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Heading>
       {status !== null && (
         <EventStatus status={{ name: status, reason: typeof reason === 'string' ? reason : '', formerDate: '', formerVenue: '' }} />
       )}

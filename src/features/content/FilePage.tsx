@@ -4,7 +4,7 @@ import { FieldsSkeleton } from '../../ui/form/FieldsSkeleton.tsx';
 import { Crumbs } from '../../ui/page/Crumbs.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
-import { contentPath, nameOfFile, sectionOf, SECTIONS } from './contentAddress.ts';
+import { contentPath, nameOfContent, nameOfFile, sectionOf, SECTIONS } from './contentAddress.ts';
 import { EditorFrame, ReadOnlyNotice } from './EditorFrame.tsx';
 import { FileEditor } from './FileEditor.tsx';
 
@@ -12,7 +12,7 @@ function File({ file }: { file: string }): React.JSX.Element {
   const query = useGetContentFileQuery(file);
   const { data: list } = useListContentQuery();
   const section = sectionOf(file);
-  const isLoaded = query.data !== undefined;
+  const entry = list?.files.find((other) => other.file === file) ?? { file, title: 'Edit content' };
   return (
     <>
       <Crumbs
@@ -21,9 +21,10 @@ function File({ file }: { file: string }): React.JSX.Element {
           { label: SECTIONS[section].label, to: contentPath({ section }) },
         ]}
       />
-      {!isLoaded && (
-        <Heading level={1}>{nameOfFile(list?.files.find((entry) => entry.file === file) ?? { file, title: 'Edit content' })}</Heading>
-      )}
+      {/* One for both states, so that it keeps the focus when the form is there. */}
+      <Heading level={1} sx={{ overflowWrap: 'anywhere' }}>
+        {query.data === undefined ? nameOfFile(entry) : nameOfContent(query.data)}
+      </Heading>
       <ReadOnlyNotice />
       <QuerySection query={query} what="The form" errorSubject="getContentFile" skeleton={<FieldsSkeleton fieldCount={7} />}>
         {(content) => <FileEditor content={content} isReadOnly={list?.readOnly !== undefined} />}

@@ -1,4 +1,4 @@
-import type { ContentEntry } from '../../api/endpoints/editing.ts';
+import type { ContentEntry, ContentFile, ContentValue } from '../../api/endpoints/editing.ts';
 import { paths } from '../../config/paths.ts';
 import { truncateText } from '../../lib/text.ts';
 import { capitalise } from './form/jsonSchema.ts';
@@ -74,3 +74,12 @@ export function nameOfFile({ file, title }: Pick<ContentEntry, 'file' | 'title'>
   if (file.endsWith('.md')) return title.trim() === '' ? 'Untitled' : title;
   return FILE_NAMES.get(file) ?? capitalise(file.replace(/^pages\/|\.yaml$/g, '').replaceAll('-', ' '));
 }
+
+/** Returns the name of a file with a value of its form. */
+export function nameOfValue(file: string, { title, certification_name: training }: ContentValue): string {
+  const found = title ?? training;
+  return nameOfFile({ file, title: typeof found === 'string' ? found : '' });
+}
+
+/** Returns the name of a file by its draft, or by what is published. */
+export const nameOfContent = ({ file, draft, value }: ContentFile): string => nameOfValue(file, draft?.value ?? value ?? {});

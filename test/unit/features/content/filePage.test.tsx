@@ -67,6 +67,14 @@ it('[EDIT-06] a save can be undone, and a form that was saved is no draft in thi
   await waitFor(() => expect(field('Title')).toHaveValue('Reading the River'));
 });
 
+it('[NAV-05] the heading stays when the form is there, so that it keeps the focus', async () => {
+  const { store } = fakeEditor();
+  renderPage(`/dashboard/content/file?file=${encodeURIComponent(EVENT)}`, { page: <FilePage />, store });
+  const heading = screen.getByRole('heading', { level: 1 });
+  await screen.findByRole('button', { name: 'History' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Reading the River' })).toBe(heading);
+});
+
 it('[EDIT-03] what is wrong is said, and nothing is published', async () => {
   const editor = await show();
   editor.server.mistakes = [{ pointer: '/venue', message: 'Is no place.' }];
