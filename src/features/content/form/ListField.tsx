@@ -33,7 +33,8 @@ function titleOf({ value }: FormEntry, schema: JsonSchema, index: number): strin
   const properties = propertiesOf(schema.items ?? {}).map(({ name }) => name);
   const names = [...TITLE_FIELDS.filter((name) => properties.includes(name)), ...properties];
   const texts = names.map((name) => (isGroup(value) ? value[name] : null)).filter((text) => typeof text === 'string' && text.trim() !== '');
-  return typeof texts[0] === 'string' ? texts[0] : `${entryLabelOf(schema)} ${index + 1}`;
+  const title = typeof texts[0] === 'string' ? texts[0] : `${entryLabelOf(schema)} ${index + 1}`;
+  return isGroup(value) && value.hidden === true ? `${title} (hidden)` : title;
 }
 
 /** Props of the fields of an entry. They may contain lists, so they come from outside. */
@@ -80,7 +81,7 @@ function EntryButtons({ id, index, isLast, title, canRemove, actions }: EntryPro
         <Icon icon="down" />
       </IconButton>
       {canRemove && (
-        <IconButton aria-label={`Remove: ${title}`} onClick={() => actions.remove(id)}>
+        <IconButton data-remove="" aria-label={`Remove: ${title}`} onClick={() => actions.remove(id)}>
           <Icon icon="close" />
         </IconButton>
       )}
@@ -180,8 +181,10 @@ export const ListField = withFormikField<FormEntry[], Props>(({ name, label, hin
         const entry = present[index];
         if (entry === undefined) return;
         change(present.toSpliced(index, 1));
-        // The button disappears; the toast's button takes the focus if it came from the keyboard.
-        root.current?.querySelector<HTMLElement>('[data-add]')?.focus();
+        // The button disappears; the toast's button takes the focus if it came from the keyboard. The neighbour's is where one looks.
+        const neighbour = present[index + 1] ?? present[index - 1];
+        const next = neighbour === undefined ? '[data-add]' : `[data-entry="${neighbour.id}"] [data-remove]`;
+        root.current?.querySelector<HTMLElement>(next)?.focus();
         showUndo(`${titleOf(entry, schema, index)}: removed.`, `content-${name}`, () => restoreEntry(entry, index));
       },
     };

@@ -148,6 +148,20 @@ it('[EDIT-08] a removed entry comes back to its place by Undo', async () => {
   expect(screen.getByRole('button', { name: 'Bala' })).toHaveFocus();
 });
 
+it('[EDIT-08] after a removal the focus is where the entry was, not at the end of a long list', async () => {
+  show(listSchema(schemas.volunteerSchema), { entries: people });
+  await press('Remove: Bala');
+  await userEvent.click(await screen.findByRole('button', { name: /^(Close|Dismiss)/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Remove: Chitra' })).toHaveFocus());
+});
+
+it('[HOME-01] a slide that is hidden is known by its line', () => {
+  const slide = { title: 'Find work', sub_content: 'Now', background_image: 'a.svg', banner: 'b.svg', read_more_button_link: '/jobs' };
+  show(listSchema(schemas.slideSchema), { entries: [slide, { ...slide, title: 'Learn', hidden: true }] });
+  expect(screen.getByRole('button', { name: 'Find work' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Learn (hidden)' })).toBeVisible();
+});
+
 it('[EDIT-08] a list of texts has a field for each, and an optional group comes and goes', async () => {
   const schema = schemas.fields(
     {},
