@@ -190,7 +190,8 @@ test('[EDIT-08] what was typed survives the end of the session and a lost connec
   await test.step('without a connection, the form says so and keeps its text', async () => {
     await page.context().setOffline(true);
     await press(page, 'Save');
-    await expect(main(page).getByText(/There is no connection right now\. Please try again when it is back\./)).toBeVisible();
+    const failure = main(page).getByText(/There is no connection right now\. Please try again when it is back\./);
+    await expect(failure).toBeInViewport({ ratio: 1 });
     await page.context().setOffline(false);
   });
   await test.step('after a login, the form is as it was left', async () => {
@@ -249,5 +250,24 @@ test('[EDIT-08] an admin changes a slide and adds a batch, and the pages show bo
       .getByText(/April 2027/)
       .first(),
   ).toBeVisible();
+  await page.context().close();
+});
+
+test('[EDIT-08] the notice on every page is added from the section Home', async ({ browser, ownSite }) => {
+  test.setTimeout(120_000);
+  const { origin } = await ownSite();
+  const page = await signIn(browser, origin, 390);
+  await page.goto(`${CONTENT}?section=home`);
+  await main(page).getByRole('link', { name: 'Notice on every page' }).click();
+  const add = main(page).getByRole('button', { name: 'Add: Notice on every page' });
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await add.click();
+  await page.keyboard.type('The office is closed on Friday.');
+  await main(page).getByRole('group', { name: 'Notice on every page' }).getByLabel('Last day').fill('2099-12-05');
+  await press(page, 'Save');
+  await enterCode(page);
+  await expect(toast(page, 'Published: Name, address and other facts')).toBeVisible();
+  await page.goto('/Contact');
+  await expect(page.getByText('The office is closed on Friday.')).toBeVisible();
   await page.context().close();
 });

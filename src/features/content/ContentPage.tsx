@@ -14,6 +14,13 @@ import { PictureSection } from './PictureSection.tsx';
 
 const TABS = SECTION_NAMES.map((section) => ({ label: SECTIONS[section].label, href: contentPath({ section }) }));
 
+/** Where people look for the notice; it stands in the file of the chapter. */
+const NOTICE = {
+  file: 'chapter.yaml',
+  section: 'home',
+  part: { id: 'notice', label: 'Notice on every page', hint: 'A line at the top of every page, until the end of a day' },
+};
+
 const listSkeleton = (
   <Paper sx={{ p: { xs: 2, md: 4 } }}>
     <TextSkeleton lines={12} />
@@ -22,6 +29,7 @@ const listSkeleton = (
 
 function Files({ list, address }: { list: ContentList; address: ContentAddress }): React.JSX.Element {
   const entries = list.files.filter(({ file }) => sectionOf(file) === address.section);
+  const chapter = list.files.find(({ file }) => file === NOTICE.file);
   if (address.section === 'events') return <EventList entries={entries} address={address} isReadOnly={list.readOnly !== undefined} />;
   if (entries.length === 0) return <CentredState title="There is nothing here." drawing={{ seed: 'nothing here' }} />;
   return (
@@ -30,6 +38,7 @@ function Files({ list, address }: { list: ContentList; address: ContentAddress }
         {entries.map((entry) => (
           <FileRow key={entry.file} entry={entry} />
         ))}
+        {address.section === NOTICE.section && chapter !== undefined && <FileRow entry={chapter} part={NOTICE.part} />}
       </List>
     </Paper>
   );

@@ -27,24 +27,33 @@ function EntryChips({ entry: { status, published, draft } }: { entry: ContentEnt
   );
 }
 
+interface Props {
+  entry: ContentEntry;
+  action?: ReactNode;
+  /** A part of the file that is looked for in another section than the file; `id` is that of the part in the form. */
+  part?: { id: string; label: string; hint: string };
+}
+
 /** An event or another file in a list, with a link to its form. */
-export function FileRow({ entry, action }: { entry: ContentEntry; action?: ReactNode }): React.JSX.Element {
+export function FileRow({ entry, action, part }: Props): React.JSX.Element {
   const now = useNow();
   const { file, startsOn, endsOn, category, changed, draft } = entry;
   const days = [...new Set([startsOn, endsOn])].filter((day) => day !== undefined).map(formatLongDay);
   const author = draft === undefined ? changed && describeAuthor('Changed', changed, now) : describeAuthor('Draft kept', draft, now);
-  const facts = [formatDate(days.join(' to ')), category, author].filter((fact) => fact !== undefined && fact !== '');
+  const facts = (part === undefined ? [formatDate(days.join(' to ')), category, author] : [part.hint]).filter(
+    (fact) => fact !== undefined && fact !== '',
+  );
   return (
     <ListItem divider sx={{ flexWrap: 'wrap', gap: '4px 16px', py: 1, '&:last-of-type': { borderBottom: 0 } }}>
       <Stack sx={{ flex: '1 1 16rem', minWidth: 0 }}>
         <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '0 8px' }}>
           <Link
-            href={contentFilePath(file)}
+            href={part === undefined ? contentFilePath(file) : `${contentFilePath(file)}#${part.id}`}
             sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600, overflowWrap: 'anywhere' }}
           >
-            {nameOfFile(entry)}
+            {part?.label ?? nameOfFile(entry)}
           </Link>
-          <EntryChips entry={entry} />
+          {part === undefined && <EntryChips entry={entry} />}
         </Stack>
         {facts.length > 0 && (
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

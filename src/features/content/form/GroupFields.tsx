@@ -65,7 +65,7 @@ const OptionalGroup = withFormikField<FormGroup | null, FieldProps & { name: str
     showUndo(`${label}: removed.`, `content-${path}`, () => change(value));
   };
   return (
-    <Stack ref={root} sx={{ gap: 1 }}>
+    <Stack ref={root} id={path} sx={{ gap: 1 }}>
       {value !== null && (
         <GroupFrame path={path} legend={label} level={level} hint={hintOf(property)}>
           <GroupFields path={path} schema={schema} level={2} />

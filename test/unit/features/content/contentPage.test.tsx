@@ -91,6 +91,18 @@ it('[EDIT-08] section, filter and search are in the URL; rows say what is not pu
   expect(screen.getByRole('link', { name: 'Directors' })).toHaveAttribute('href', '/dashboard/content/file?file=directors.yaml');
 });
 
+it('[EDIT-08] the notice on every page is found in the section Home', async () => {
+  const editor = fakeEditor();
+  editor.server.entries = [
+    { file: 'home-banner.yaml', title: 'home-banner.yaml', published: true },
+    { file: 'chapter.yaml', title: 'chapter.yaml', published: true },
+  ];
+  show(editor, '/dashboard/content?section=home');
+  const notice = await screen.findByRole('link', { name: 'Notice on every page' });
+  expect(notice).toHaveAttribute('href', '/dashboard/content/file?file=chapter.yaml#notice');
+  expect(screen.queryByRole('link', { name: 'Name, address and other facts' })).toBeNull();
+});
+
 it('[EDIT-04] a new event is a draft from the start, and a copy takes over what does not belong to the one day', async () => {
   const { server } = show();
   server.changeElsewhere({ title: 'River', id: 4101, status: 'cancelled', when: { on: '2026-12-05' }, venue: 'Hall' });
