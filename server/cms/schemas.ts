@@ -107,8 +107,8 @@ const batch: Schema = {
       dates: meaning('days in the month', { ...list(text), 'x-widget': 'dates' }, { hint: 'Such as 12, 13, 19 and 20' }),
       in: meaning('time until the first day', hidden(span)),
       weekends: meaning('number of weekends', hidden(positiveInteger)),
-      seats: meaning('seats left', seats),
-      register_link: meaning('registration of this batch alone', link),
+      seats: meaning('seats left', seats, { label: 'Seats left', hint: '' }),
+      register_link: meaning('registration of this batch alone', link, { hint: 'Address, if this batch has a registration of its own' }),
     },
   ),
   oneOf: [{ required: ['month', 'dates'] }, { required: ['in', 'weekends'] }],
@@ -145,7 +145,10 @@ const speaker: Schema = {
       name: meaning('name', text),
       designation: meaning('position and employer', text, { label: 'Position', hint: 'Position and employer' }),
     },
-    { linkedin: meaning('their profile', link, { label: 'LinkedIn' }), image: meaning('portrait', portrait) },
+    {
+      linkedin: meaning('their profile', link, { label: 'LinkedIn' }),
+      image: meaning('portrait', portrait, { label: 'Portrait', hint: '' }),
+    },
   ),
   'x-label': 'Speaker',
 };
@@ -228,15 +231,22 @@ export const eventSchema = fields(
     brief_content: meaning('sentence on cards and in search results', lines, { label: 'Short text' }),
   },
   {
-    time: meaning('hours, read by calendars too: `6:30 PM to 8:00 PM`', text, { section: WHEN }),
-    venue: meaning('place; `Online` without one', text, { section: WHEN }),
+    time: meaning('hours, read by calendars too: `6:30 PM to 8:00 PM`', text, {
+      hint: 'Such as 6:30 PM to 8:00 PM, which calendars can read',
+      section: WHEN,
+    }),
+    venue: meaning('place; `Online` without one', text, { hint: 'Without one, the page says Online', section: WHEN }),
     fee: meaning('what attending costs: rupees (`0` when it is free) or a text such as `₹2,400, members ₹1,800`', figure, {
       section: REGISTRATION,
     }),
     featured_image: meaning('picture on cards and on the page', cardPicture, { label: 'Picture' }),
-    register_button_link: meaning('where Register leads', link, { label: 'Register link', section: REGISTRATION }),
+    register_button_link: meaning('where Register leads', link, {
+      label: 'Register link',
+      hint: 'Address where people register; without one, there is no Register button',
+      section: REGISTRATION,
+    }),
     sold_out: meaning('shows SOLD OUT in place of Register', flag, { section: REGISTRATION }),
-    seats: meaning('seats left', seats, { section: REGISTRATION }),
+    seats: meaning('seats left', seats, { label: 'Seats left', hint: '', section: REGISTRATION }),
     status: meaning(
       'what became of the event; interested members are told once',
       { type: 'string', enum: EVENT_STATUSES, description: EVENT_STATUSES.join(', ').replace(/,(?= \w+$)/, ' or') },
@@ -313,7 +323,11 @@ export const certificationSchema = fields(
     training_fees_title: meaning('heading of the fees', text, { label: 'Heading', hint: '', section: FEES }),
     fees_for_members: meaning('fee in rupees, or a text', figure, { section: FEES }),
     fees_for_non_members: meaning('fee in rupees, or a text', figure, { section: FEES }),
-    what_you_receive_points: meaning('what is included', list(lines), { label: 'What is included', hint: '', section: FEES }),
+    what_you_receive_points: meaning('what is included', list({ ...lines, 'x-label': 'Point' }), {
+      label: 'What is included',
+      hint: '',
+      section: FEES,
+    }),
     explore_pmp_certification_on_pmi: meaning('page about the certification at PMI', link, { label: 'Page at PMI', hint: '' }),
   },
   { register_link: meaning('where Register leads', link, { section: BATCHES }) },

@@ -63,6 +63,7 @@ export const chapterSchema = fields(
         'x-label': 'Telephone number',
         'x-widget': 'phone',
       }),
+      { label: 'Telephone numbers' },
     ),
     social: meaning(
       'networks; LinkedIn, YouTube and Instagram have drawings of their own',
@@ -79,7 +80,7 @@ export const chapterSchema = fields(
           text: meaning('the line', lineSchema(200)),
           until: meaning('the last day', day, { label: 'Last day', hint: 'The notice goes by itself after this day' }),
         },
-        { link: meaning('where it leads', link) },
+        { link: meaning('where it leads', link, { hint: 'Address that it leads to, if any' }) },
       ),
       { label: 'Notice on every page' },
     ),
@@ -87,7 +88,7 @@ export const chapterSchema = fields(
       'languages that pages can be translated into, the own one among them',
       list({ ...fields({ code: meaning('language', code), name: meaning('its name in itself', text) }), 'x-label': 'Language' }),
     ),
-    soldOutSpeakers: meaning('speakers whose events show SOLD OUT in place of Register', list(text)),
+    soldOutSpeakers: meaning('speakers whose events show SOLD OUT in place of Register', list({ ...text, 'x-label': 'Speaker' })),
     footerPrograms: meaning(
       'names of the special programs that the footer leads to; the first four when left out',
       list({ ...programName, 'x-label': 'Program' }),

@@ -5,6 +5,9 @@ import { isRecord } from '../../platform/contract/pointer.ts';
 /** How a picture stands in a content file, where `file` names it; the contract has its URL. */
 const pictureName: Schema = { type: 'string', format: 'picture', description: 'the name of a file in pictures/', 'x-label': 'Picture' };
 
+/** Ids of requirements in the descriptions, which mean nothing to those who edit. */
+const REQUIREMENTS = / \([A-Z]+-\d+(?:(?:,| to) [A-Z]+-\d+)*\)/g;
+
 /**
  * Returns the JSON Schema of a file in pages/, in the words of the schemas of the other files: the title of a field is its meaning.
  * @param name name of the page's schema in `openapi/site.yaml`
@@ -21,7 +24,7 @@ export function inlinePageSchema(name: string): Schema {
     return {
       ...(target && inlineSchema(target)),
       ...Object.fromEntries(Object.entries(words).map(([word, item]) => [word, inline(item)])),
-      ...(typeof description === 'string' && { title: description.replace(/\.$/, '') }),
+      ...(typeof description === 'string' && { title: description.replace(REQUIREMENTS, '').replace(/\.$/, '') }),
       ...(isRecord(properties) && { properties: Object.fromEntries(Object.entries(properties).flatMap(inlineField)) }),
       ...(isRecord(properties) && Array.isArray(words.required) && { required: words.required.map(toFileName) }),
     };
