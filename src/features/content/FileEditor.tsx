@@ -16,7 +16,7 @@ import { describeAuthor } from './FileRow.tsx';
 import { ContentForm, useContentValue } from './form/ContentForm.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { PagePreview } from './PagePreview.tsx';
-import { StatusDialog } from './StatusDialog.tsx';
+import { StatusDialog, statusActionOf } from './StatusDialog.tsx';
 import { useEditing, type Editing, type FormHandle } from './useEditing.ts';
 
 /** Stays in view below a long form. */
@@ -133,7 +133,7 @@ export function FileEditor({ content, isReadOnly }: { content: ContentFile; isRe
         <EventStatus status={{ name: status, reason: typeof reason === 'string' ? reason : '', formerDate: '', formerVenue: '' }} />
       )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {isPublishedEvent && !isReadOnly && <Button onClick={() => setDialog('status')}>Cancel or postpone</Button>}
+        {isPublishedEvent && !isReadOnly && <Button onClick={() => setDialog('status')}>{statusActionOf(published)}</Button>}
         <Button onClick={openHistory}>History</Button>
         {draft !== undefined && !isReadOnly && (
           <BusyButton color="error" busy={busyWith === 'delete'} onClick={editing.deleteDraft}>

@@ -25,6 +25,10 @@ export function withStatus(event: ContentValue, status: string, reason: string):
   return { ...others, ...(status !== '' && { status, ...(reason !== '' && { status_reason: reason }) }) };
 }
 
+/** Returns what the button and its dialog are called, by what the event is. */
+export const statusActionOf = ({ status }: ContentValue): string =>
+  status === 'cancelled' || status === 'postponed' ? 'Change or take back' : 'Cancel or postpone';
+
 interface Props {
   file: string;
   /** The published event. */
@@ -42,7 +46,7 @@ export function StatusDialog({ file, event, open, onClose, onSave }: Props): Rea
     <FormDialog
       open={open}
       onClose={onClose}
-      title="Cancel or postpone"
+      title={statusActionOf(event)}
       width="sm"
       schema={schema}
       initialValues={{

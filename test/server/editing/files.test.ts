@@ -71,6 +71,19 @@ describe('[EDIT-08] every file of the content', () => {
     expect(schema).toMatchObject({ properties: { entries: { title: 'newest first', 'x-newest-first': true } } });
   });
 
+  it('has no ids of requirements in the words of its form, and plain labels in place of abbreviations', async () => {
+    const { files } = await editor.list();
+    const schemas = await Promise.all(files.filter(({ file }) => !file.startsWith('events/')).map(({ file }) => editor.open(file)));
+    expect(schemas.filter(({ schema }) => /[A-Z]{2,}-\d\d/.test(JSON.stringify(schema))).map(({ file }) => file)).toEqual([]);
+    const { schema } = await editor.open('pages/about.yaml');
+    expect(schema).toMatchObject({
+      properties: {
+        bod: { 'x-label': 'Board of directors', properties: { none: { 'x-label': 'Text when nobody is listed' } } },
+        pp: { 'x-label': 'Past presidents' },
+      },
+    });
+  });
+
   it('keeps all lines but those of a changed text below the fields', async () => {
     const before = editor.read(EVENT);
     const { version, value } = await editor.open(EVENT);

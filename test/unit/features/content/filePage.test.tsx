@@ -230,6 +230,7 @@ it('[EDIT-08] an event is cancelled with a reason at once, while what was typed 
   expect(published(editor)).toEqual(cancelled);
   await waitFor(() => expect(field('Title')).toHaveValue('Half typed'));
   expect(await screen.findByText('The speaker is ill.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change or take back' })).toBeVisible();
   await press('Save');
   await waitFor(() => expect(published(editor)).toEqual({ ...cancelled, title: 'Half typed' }));
 });
