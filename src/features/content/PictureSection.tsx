@@ -71,7 +71,7 @@ function UploadForm(): React.JSX.Element {
   };
   return (
     <FormShell schema={schema} onSubmit={send} label="Add a picture">
-      <FormFile name="picture" label="Add a picture" accept={PICTURE_TYPES} hint={PICTURE_HINT} optional />
+      <FormFile name="picture" label="Add a picture" accept={PICTURE_TYPES} hint={PICTURE_HINT} />
       <AddButton />
     </FormShell>
   );

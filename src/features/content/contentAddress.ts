@@ -71,7 +71,8 @@ const FILE_NAMES: ReadonlyMap<string, string> = new Map([
 
 /** Returns the name of a file for editors: the title of an event or a training, otherwise the name of the file in words. */
 export function nameOfFile({ file, title }: Pick<ContentEntry, 'file' | 'title'>): string {
-  if (file.endsWith('.md')) return title.trim() === '' ? 'Untitled' : title;
+  // The list has the name of the file for an event without a title.
+  if (file.endsWith('.md')) return title.trim() === '' || title === file ? 'Untitled' : title;
   return FILE_NAMES.get(file) ?? capitalise(file.replace(/^pages\/|\.yaml$/g, '').replaceAll('-', ' '));
 }
 

@@ -95,7 +95,7 @@ function DialogBody({ place, onPick, onCrop, failure }: BodyProps): React.JSX.El
   const { picture } = values;
   return (
     <DialogContent sx={{ display: 'grid', gap: 1 }}>
-      <FormFile name="picture" label="New picture" accept={PICTURE_TYPES} hint={PICTURE_HINT} optional />
+      <FormFile name="picture" label="New picture" accept={PICTURE_TYPES} hint={PICTURE_HINT} />
       {picture !== null && errors.picture === undefined && place.ratio !== undefined && (
         <Suspense fallback={<Skeleton height={220} />}>
           {/* The key resets the part when another file is chosen. */}

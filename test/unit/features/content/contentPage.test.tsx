@@ -73,9 +73,11 @@ it('[EDIT-08] section, filter and search are in the URL; rows say what is not pu
       draft: { at: '2026-11-28T10:00:00.000Z', by: 'Ravi' },
     },
     { file: 'directors.yaml', title: 'directors.yaml', published: true },
+    { file: 'events/4103-event.md', title: 'events/4103-event.md', published: false },
   ];
   const row = within((await screen.findByRole('link', { name: 'Monsoon walk' })).closest('li') as HTMLElement);
   expect(row.getByText('Postponed')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Untitled' })).toBeVisible();
   expect(row.getByText('Has a draft')).toBeVisible();
   expect(row.getByText(/^5–6 December 2099 · PM Footprints · Draft kept by Ravi/)).toBeVisible();
   await expectAccessible(container);
@@ -130,6 +132,8 @@ it('[EDIT-07] pictures say where they are used; one that nothing uses can be del
   ];
   const { server } = show(editor, '/dashboard/content?section=pictures');
   expect(await screen.findByText('Used in 1 place')).toBeVisible();
+  // The form has no other field, so "(optional)" would only puzzle.
+  expect(screen.getByLabelText('Add a picture', { selector: 'input' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete river.jpg' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Delete old.png' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
