@@ -34,7 +34,7 @@ const ActionBar = styled(Box)({
   'html:has(&)': { scrollPaddingBottom: 96 },
   'html:has(& [role=alert])': { scrollPaddingBottom: 240 },
   [down.sm]: { '& > .MuiButton-root': { flex: 'auto', paddingInline: 8 } },
-  [lowWindow]: { position: 'static', 'html:has(&)': { scrollPaddingBottom: 0 } },
+  [lowWindow]: { position: 'static', 'html:has(&), html:has(& [role=alert])': { scrollPaddingBottom: 0 } },
 });
 
 interface ActionsProps {
