@@ -28,13 +28,14 @@ const ROOMS = {
   provider: ['people', 'jobs', 'cms', 'platform'],
   site: ['jobs', 'cms', 'platform'],
   dev: ['people', 'jobs', 'platform'],
-  start: ['dev', 'site', 'provider', 'people', 'jobs', 'mail', 'cms', 'platform'],
+  editing: ['site', 'people', 'jobs', 'mail', 'cms', 'platform'],
+  start: ['editing', 'dev', 'site', 'provider', 'people', 'jobs', 'mail', 'cms', 'platform'],
 };
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const rooms = Object.entries(ROOMS).map(([room, below]) => ({
   name: `room-${room}`,
-  comment: 'Imports run one way: platform → cms → mail → jobs → people → provider, site, dev → start (docs/architecture.md).',
+  comment: 'Imports run one way: platform → cms → mail → jobs → people → provider, site, dev → editing → start (docs/architecture.md).',
   severity: 'error',
   from: { path: `^server/${room}/` },
   to: { path: '^server/', pathNot: `^server/(${[room, ...below].join('|')})/` },

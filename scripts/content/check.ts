@@ -2,20 +2,25 @@ import path from 'node:path';
 import { Mistakes, formatMistake } from '../../server/cms/contentError.ts';
 import { reportDeadLinks } from './deadLinks.ts';
 import { formatFolder, readSnapshot } from '../../server/cms/contentSnapshot.ts';
+import { findContentFolder, openContentFolder } from '../../server/cms/folder.ts';
 import { readSettings } from '../../server/platform/settings.ts';
 import { describeStartFailure } from '../../server/start/startFailure.ts';
 
 /**
- * `npm run content:check -- FOLDER`: reports every mistake in a content folder with file, line and column. FOLDER defaults to CONTENT_DIR.
+ * `npm run content:check -- FOLDER`: reports every mistake in a content folder with file, line and column. FOLDER defaults to the one that a
+ * server would use here.
  * Exit code 0: no mistakes, 1: mistakes, 2: the check could not run.
  */
 function check(): number {
   const [folderArgument] = process.argv.slice(2);
   const folder =
-    folderArgument === undefined ? readSettings({ CONTENT_DIR: process.env.CONTENT_DIR }).contentDir : path.resolve(folderArgument);
+    folderArgument === undefined
+      ? findContentFolder(readSettings({ CONTENT_DIR: process.env.CONTENT_DIR, DATA_DIR: process.env.DATA_DIR }))
+      : path.resolve(folderArgument);
+  const contentFolder = openContentFolder(folder);
   const mistakes = new Mistakes();
-  const snapshot = readSnapshot(folder, new Date(), mistakes);
-  if (snapshot !== undefined) reportDeadLinks(folder, snapshot.content, mistakes);
+  const snapshot = readSnapshot(contentFolder, new Date(), mistakes);
+  if (snapshot !== undefined) reportDeadLinks(contentFolder, snapshot.content, mistakes);
   const name = formatFolder(folder);
   const sortedMistakes = mistakes.sorted;
   // A mistake without a file says that the folder itself could not be read.

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { paths } from '../../src/config/paths.ts';
 import { slugOf } from '../../shared/text.ts';
 import type { Mistakes, Place } from '../../server/cms/contentError.ts';
 import { listFileNames, readMarkdownFolder, readYaml, type ContentFile } from '../../server/cms/files.ts';
+import type { ContentFolder } from '../../server/cms/folder.ts';
 import { UPLOADS_PATH } from '../../server/cms/pictures.ts';
 import type { Content } from '../../server/cms/types.ts';
 import { isRecord, createPointer } from '../../server/platform/contract/pointer.ts';
@@ -59,7 +58,7 @@ function listTexts(value: unknown, pointer = ''): { text: string; pointer: strin
 }
 
 /** Adds a mistake for each link to a missing page of this site. The server does not check links, so it starts nevertheless. */
-export function reportDeadLinks(folder: string, content: Content, mistakes: Mistakes): void {
+export function reportDeadLinks(folder: ContentFolder, content: Content, mistakes: Mistakes): void {
   const pathExists = createPathCheck(content);
   const checkLinks = (place: Place, text: string, pointer = ''): void => {
     for (const [, path = ''] of text.matchAll(LINKS)) {
@@ -84,7 +83,7 @@ export function reportDeadLinks(folder: string, content: Content, mistakes: Mist
     const contentFile = readYaml(folder, file, mistakes);
     if (contentFile !== undefined) checkFile(contentFile);
   }
-  for (const subfolder of (['events', 'certifications'] as const).filter((name) => existsSync(join(folder, name)))) {
+  for (const subfolder of (['events', 'certifications'] as const).filter((name) => folder.has(name))) {
     readMarkdownFolder(folder, subfolder, mistakes).forEach(checkFile);
   }
 }

@@ -25,6 +25,8 @@ const KEYWORDS = new Set([
   'if',
   'then',
   'x-extension',
+  // The label of the field in the editor of the content.
+  'x-label',
 ]);
 
 /**

@@ -48,7 +48,11 @@ function createResponseChecker(mistakes: Mistakes) {
     const found = findMistakes(operationId, value);
     mistakes.addSchemaMistakes(
       origin,
-      found.map((mistake) => ({ ...mistake, instancePath: mistake.instancePath.replace(/^\/data(\/data)?(\/\d+)?/, '') })),
+      found.map((mistake) => ({
+        ...mistake,
+        // The details of an event call its title otherwise than its file does.
+        instancePath: mistake.instancePath.replace(/^\/data(\/data)?(\/\d+)?/, '').replace(/^\/event_title$/, '/title'),
+      })),
     );
   };
 }

@@ -1,4 +1,4 @@
-import { formatFieldName, isRecord } from '../platform/contract/pointer.ts';
+import { createPointer, formatFieldName, isRecord } from '../platform/contract/pointer.ts';
 import { findNearestName } from '../platform/lib/editDistance.ts';
 
 /** Position in a content file; lines and columns count from 1. */
@@ -21,12 +21,17 @@ export interface Mistake {
   file: string;
   position?: Position;
   entry?: number;
+  /**
+   * JSON pointer of the field in the value of the file: `/speakers/0/name`, in a list file `/entries/3/name`; also of a missing and of an
+   * unknown field. Empty when the mistake is in no single field.
+   */
+  pointer: string;
   /** Sentence that follows the place and a colon. */
   message: string;
 }
 
 /** Formats a place: `events/4101-x.md:5:3`, `directors.yaml:21:3, entry 4`. */
-export const formatPlace = ({ file, position, entry }: Omit<Mistake, 'message'>): string =>
+export const formatPlace = ({ file, position, entry }: Omit<Mistake, 'message' | 'pointer'>): string =>
   `${file}${position === undefined ? '' : `:${position.line}:${position.column}`}${entry === undefined ? '' : `, entry ${entry}`}`;
 
 /** Line ends, control characters and bidirectional overrides. */
@@ -36,6 +41,10 @@ const CONTROL_CHARACTERS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
 export const formatMistake = (mistake: Mistake): string =>
   `${formatPlace(mistake)}: ${mistake.message}`.replace(CONTROL_CHARACTERS, '\uFFFD');
 
+/** Returns the message for somebody who sees it at its field, without the field's name: `is missing.` */
+export const formatMistakeAtField = ({ message }: Pick<Mistake, 'message'>): string =>
+  message.replace(/^the (field "[^"]*"|[a-z ]+, the text below the fields,) /, '').replace(CONTROL_CHARACTERS, '\uFFFD');
+
 /** Collects mistakes, so that all are reported at once. */
 export class Mistakes {
   readonly #list: Mistake[] = [];
@@ -43,11 +52,13 @@ export class Mistakes {
   /**
    * Records a mistake.
    * @param pointer JSON pointer of the field in the entry; empty: the whole entry
-   * @param name key in that field whose position is meant
+   * @param name key in that field that is meant
    */
   add({ file, entry, locate }: Place, message: string, pointer = '', name?: string): void {
     const position = locate?.(pointer, name);
-    this.#list.push({ file, ...(position && { position }), ...(entry === undefined ? {} : { entry }), message });
+    const entryPointer = entry === undefined ? '' : createPointer('entries', String(entry - 1));
+    const fullPointer = `${entryPointer}${pointer}${name === undefined ? '' : createPointer(name)}`;
+    this.#list.push({ file, ...(position && { position }), ...(entry === undefined ? {} : { entry }), pointer: fullPointer, message });
   }
 
   /** Records the violations of a schema by one entry. A field whose name is misspelt is one mistake: it is not missing, too. */
@@ -57,9 +68,8 @@ export class Mistakes {
       missingProperty !== undefined &&
       withMeantNames.some(({ mistake, meantName }) => mistake.instancePath === instancePath && meantName === missingProperty);
     for (const { mistake, meantName } of withMeantNames.filter((item) => !isMisspelt(item.mistake))) {
-      const { additionalProperty } = mistake.params;
-      const name = typeof additionalProperty === 'string' ? additionalProperty : undefined;
-      this.add(origin, describeSchemaMistake(mistake, meantName), mistake.instancePath, name);
+      const name = mistake.params.additionalProperty ?? mistake.params.missingProperty;
+      this.add(origin, describeSchemaMistake(mistake, meantName), mistake.instancePath, typeof name === 'string' ? name : undefined);
     }
   }
 
@@ -138,6 +148,8 @@ function describeSchemaMistake(mistake: SchemaMistake, meantName: string | undef
   }
   const field = formatFieldName(mistake.instancePath);
   const typeRule = typeof type === 'string' && mistake.message === `must be ${type}` ? TYPE_RULES.get(type) : undefined;
-  const allowed = Array.isArray(allowedValues) ? ` (${allowedValues.join(', ')})` : '';
+  // A message of the schema's own names the values.
+  const isOwnMessage = mistake.message?.endsWith('allowed values') !== true;
+  const allowed = Array.isArray(allowedValues) && !isOwnMessage ? ` (${allowedValues.join(', ')})` : '';
   return `${field === '' ? 'the whole entry' : `the field "${field}"`} ${typeRule ?? mistake.message ?? 'is not valid'}${allowed}.`;
 }

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { readChapter, type Chapter } from './chapter/read.ts';
 import { readSearchWords, createSynonyms, type Synonyms } from './synonyms.ts';
 import { recordResponseMistakes } from './check.ts';
 import { Mistakes } from './contentError.ts';
+import { openContentFolder, type ContentFolder, type Overlay } from './folder.ts';
 import { readPictures } from './pictures.ts';
 import { readContent } from './read.ts';
 import type { Content } from './types.ts';
@@ -27,12 +28,12 @@ export interface ContentSnapshot {
  * @param now time from which relative days such as `in: 12 days` count
  * @returns undefined when the folder or its `chapter.yaml` could not be read; `mistakes` then says why
  */
-export function readSnapshot(folder: string, now: Date, mistakes: Mistakes): ContentSnapshot | undefined {
-  if (!existsSync(folder)) {
+export function readSnapshot(folder: ContentFolder, now: Date, mistakes: Mistakes): ContentSnapshot | undefined {
+  if (!existsSync(folder.path)) {
     mistakes.add({ file: '' }, 'there is no such folder.');
     return undefined;
   }
-  if (MARKER_NAMES.every((name) => !existsSync(join(folder, name)))) {
+  if (MARKER_NAMES.every((name) => !folder.has(name))) {
     mistakes.add({ file: '' }, 'this is not the folder of a chapter’s content: it has no chapter.yaml. Is it the right one?');
     return undefined;
   }
@@ -55,11 +56,12 @@ export function formatFolder(folder: string): string {
 /**
  * Reads a content folder.
  * @param now time from which relative days such as `in: 12 days` count
+ * @param overlay texts in place of the folder's files
  * @throws ContentError when anything is wrong; its message names file, line and field of the first mistake
  */
-export function loadSnapshot(folder: string, now: Date = new Date()): ContentSnapshot {
+export function loadSnapshot(folder: string, now: Date = new Date(), overlay?: Overlay): ContentSnapshot {
   const mistakes = new Mistakes();
-  const snapshot = readSnapshot(folder, now, mistakes);
+  const snapshot = readSnapshot(openContentFolder(folder, overlay), now, mistakes);
   mistakes.throwIfAny(formatFolder(folder));
   if (snapshot === undefined) throw new Error(`${folder} could not be read, for no reason that is known.`);
   return snapshot;

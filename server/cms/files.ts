@@ -1,18 +1,11 @@
 import { isUtf8 } from 'node:buffer';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type ErrorCode, type YAMLParseError } from 'yaml';
 import { splitPointer } from '../platform/contract/pointer.ts';
 import type { Mistakes, Place, Position } from './contentError.ts';
-import { readRegularFile } from './readRegularFile.ts';
-
-/** Folders inside the content folder. */
-export const SUBFOLDERS = ['pages', 'events', 'certifications', 'pictures'] as const;
-
-type Subfolder = (typeof SUBFOLDERS)[number];
+import type { ContentFolder, Subfolder } from './folder.ts';
 
 /** Size limit of texts, so that parsing stays fast. */
-const TEXT_LIMIT = { maxBytes: 1_000_000, describeTooLarge: () => 'is larger than 1 MB, too large for a text' };
+export const TEXT_LIMIT = { maxBytes: 1_000_000, describeTooLarge: () => 'is larger than 1 MB, too large for a text' };
 
 /** A parsed content file. */
 export interface ContentFile extends Required<Omit<Place, 'entry'>> {
@@ -28,13 +21,13 @@ export interface ContentFile extends Required<Omit<Place, 'entry'>> {
  * Reads a YAML file.
  * @returns undefined when the file is missing or malformed; the mistake is recorded
  */
-export function readYaml(folder: string, file: string, mistakes: Mistakes): ContentFile | undefined {
+export function readYaml(folder: ContentFolder, file: string, mistakes: Mistakes): ContentFile | undefined {
   const text = readText(folder, file, mistakes);
   return text === undefined ? undefined : parseFile(file, text, { firstLine: 1, body: '', bodyLine: 0 }, mistakes);
 }
 
 /** Reads the Markdown files of a subfolder, sorted by name. Records a missing folder and malformed files, and leaves out those files. */
-export function readMarkdownFolder(folder: string, subfolder: Subfolder, mistakes: Mistakes): ContentFile[] {
+export function readMarkdownFolder(folder: ContentFolder, subfolder: Subfolder, mistakes: Mistakes): ContentFile[] {
   return listFileNames(folder, subfolder, /\.md$/, mistakes).flatMap((name) => {
     const file = `${subfolder}/${name}`;
     const text = readText(folder, file, mistakes);
@@ -50,14 +43,12 @@ export function readMarkdownFolder(folder: string, subfolder: Subfolder, mistake
   });
 }
 
-/** Returns whether a file is hidden. Editors and operating systems put hidden files into content folders. */
-export const isHidden = (name: string): boolean => name.startsWith('.');
-
 /** Lists a subfolder's files, sorted. Records a missing folder. */
-export function listFileNames(folder: string, subfolder: Subfolder | '.', pattern: RegExp, mistakes: Mistakes): string[] {
+export function listFileNames(folder: ContentFolder, subfolder: Subfolder | '.', pattern: RegExp, mistakes: Mistakes): string[] {
   try {
-    return readdirSync(join(folder, subfolder))
-      .filter((name) => pattern.test(name) && !isHidden(name))
+    return folder
+      .list(subfolder)
+      .filter((name) => pattern.test(name))
       .sort();
   } catch {
     mistakes.add({ file: subfolder }, 'this content folder is missing.');
@@ -67,8 +58,8 @@ export function listFileNames(folder: string, subfolder: Subfolder | '.', patter
 
 const START: Position = { line: 1, column: 1 };
 
-function readText(folder: string, file: string, mistakes: Mistakes): string | undefined {
-  const bytes = readRegularFile(folder, file, TEXT_LIMIT, (why) => mistakes.add({ file }, `this content file ${why}.`));
+function readText(folder: ContentFolder, file: string, mistakes: Mistakes): string | undefined {
+  const bytes = folder.read(file, TEXT_LIMIT, (why) => mistakes.add({ file }, `this content file ${why}.`));
   if (bytes === undefined) return undefined;
   // Windows editors write a byte order mark.
   const text = bytes.toString('utf8').replace(/^\uFEFF/, '');

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, statSync, watch, type FSWatcher } from 'node:fs';
-import { join } from 'node:path';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync, watch, type FSWatcher } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { ContentError } from './contentError.ts';
-import { isHidden, SUBFOLDERS } from './files.ts';
-import { formatFingerprint } from './readRegularFile.ts';
+import { copyFolder } from './copyFolder.ts';
+import { computeFingerprint, listFolders } from './fingerprint.ts';
 import { loadSnapshot, type ContentSnapshot } from './contentSnapshot.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 
@@ -20,15 +19,25 @@ export interface ContentProblem {
 export interface LiveContent {
   /** A consistent snapshot; caches derived from it are valid while it is the same object. */
   readonly current: ContentSnapshot;
+  /** Whether `current` is the snapshot of a preview. */
+  readonly isPreview: boolean;
+  /** The folder in use. */
+  readonly folder: string;
   /** Null while the current files are in use. */
   readonly problem: ContentProblem | null;
   /** Reads the files now if they have changed; sets `problem` when they are invalid. */
   reload(): void;
+  /** Makes `folder` one that may be written: copies the demonstration, which belongs to the program, to its folder for edits. */
+  openForEditing(): Promise<void>;
+  /** Runs a function in which `current` is another snapshot, also in the requests that it makes to this server itself. */
+  previewWith<T>(snapshot: ContentSnapshot, run: () => Promise<T>): Promise<T>;
   /** Stops watching the files. */
   close(): void;
 }
 
 interface Options {
+  /** The folder that replaces the given one as soon as it exists: edits of the demonstration are kept there. */
+  editedFolder?: string;
   clock: () => Date;
   log: FastifyBaseLogger;
   /** Milliseconds between polls; network file systems send no change events. */
@@ -37,36 +46,8 @@ interface Options {
   debounceMs?: number;
 }
 
-/** Names of content files. Editors and other programs keep other files in the same folders. */
-const CONTENT_FILE = /\.(yaml|md|svg|png|jpe?g|webp|avif)$/i;
-
 /** Milliseconds between polls for a missing folder, whose return causes no event. */
 const MISSING_POLL_MS = 1_000;
-
-const listFolders = (folder: string): string[] => [folder, ...SUBFOLDERS.map((name) => join(folder, name))];
-
-/** Returns undefined when the read fails. */
-function tryRead<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}
-
-/** Returns the content files of a folder with their fingerprints. For a link, this is the fingerprint of its target. */
-const listFiles = (folder: string): string[] =>
-  (tryRead(() => readdirSync(folder)) ?? [])
-    .filter((name) => CONTENT_FILE.test(name) && !isHidden(name))
-    .map((name) => `${name} ${formatFingerprint(tryRead(() => statSync(join(folder, name))))}`)
-    .toSorted();
-
-/** Returns a hash that changes with any file of the content; empty while the folder is missing. */
-function computeFingerprint(folder: string): string {
-  if (tryRead(() => readdirSync(folder)) === undefined) return '';
-  const lines = listFolders(folder).flatMap((item) => [item, ...listFiles(item)]);
-  return createHash('sha256').update(lines.join('\0')).digest('hex');
-}
 
 /** Snapshots that servers in the same process share. */
 const snapshotsByFolder = new Map<string, { fingerprint: string; snapshot: ContentSnapshot }>();
@@ -95,12 +76,23 @@ function readConsistently(folder: string, fingerprint: string, now: Date): Conte
  * content at once, otherwise the previous content stays.
  * @throws ContentError when the content is invalid at the start
  */
-export function openContent(folder: string, { clock, log, pollIntervalMs = 60_000, debounceMs = 300 }: Options): LiveContent {
+export function openContent(
+  givenFolder: string,
+  { editedFolder, clock, log, pollIntervalMs = 60_000, debounceMs = 300 }: Options,
+): LiveContent {
+  const previews = new AsyncLocalStorage<ContentSnapshot>();
+  let folder = givenFolder;
+  /** Once edits were in use, their folder stays the one in use, so that visitors do not get the demonstration when it is missing for a moment. */
+  function chooseFolder(): void {
+    if (editedFolder !== undefined && existsSync(editedFolder)) folder = editedFolder;
+  }
+  chooseFolder();
   let fingerprint = computeFingerprint(folder);
   let snapshot = readConsistently(folder, fingerprint, clock()) ?? loadSnapshot(folder, clock());
   let problem: ContentProblem | null = null;
 
   function reload(): void {
+    chooseFolder();
     const currentFingerprint = computeFingerprint(folder);
     if (currentFingerprint === '') scheduleReload(MISSING_POLL_MS);
     if (currentFingerprint === fingerprint) return;
@@ -128,17 +120,30 @@ export function openContent(folder: string, { clock, log, pollIntervalMs = 60_00
   const watchers = new FolderWatchers(() => scheduleReload(debounceMs));
   watchers.setFolders(listFolders(folder));
   const pollTimer = setInterval(() => {
+    chooseFolder();
     // Does not read at once, because the change may still be in progress.
     if (computeFingerprint(folder) !== fingerprint) scheduleReload(debounceMs);
   }, pollIntervalMs).unref();
   return {
     get current() {
-      return snapshot;
+      return previews.getStore() ?? snapshot;
+    },
+    get isPreview() {
+      return previews.getStore() !== undefined;
+    },
+    get folder() {
+      return folder;
     },
     get problem() {
       return problem;
     },
     reload,
+    async openForEditing() {
+      if (editedFolder === undefined || folder === editedFolder) return;
+      await copyFolder(givenFolder, editedFolder);
+      reload();
+    },
+    previewWith: (other, run) => previews.run(other, run),
     close() {
       clearTimeout(timer);
       clearInterval(pollTimer);
@@ -177,11 +182,18 @@ class FolderWatchers {
   }
 }
 
-/** Returns a function that derives a value from the content. It caches the value until the content changes. */
-export function derivedFromContent<T>(content: Pick<LiveContent, 'current'>, derive: (snapshot: ContentSnapshot) => T): () => T {
+/**
+ * Returns a function that derives a value from the content. It caches the value until the content changes, and does not cache those of
+ * previews.
+ */
+export function derivedFromContent<T>(
+  content: Pick<LiveContent, 'current' | 'isPreview'>,
+  derive: (snapshot: ContentSnapshot) => T,
+): () => T {
   let last: { snapshot: ContentSnapshot; value: T } | undefined;
   return () => {
-    const { current } = content;
+    const { current, isPreview } = content;
+    if (isPreview) return derive(current);
     if (last?.snapshot !== current) last = { snapshot: current, value: derive(current) };
     return last.value;
   };

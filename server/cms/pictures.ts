@@ -10,7 +10,8 @@ import { isNotModified } from '../platform/lib/etag.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import type { Mistakes } from './contentError.ts';
 import { listFileNames } from './files.ts';
-import { formatFingerprint, readRegularFile } from './readRegularFile.ts';
+import type { ContentFolder } from './folder.ts';
+import { formatFingerprint } from './readRegularFile.ts';
 import { findSvgMistake } from './svg.ts';
 
 /** Path below which pictures are served; the same as in the CMS. */
@@ -44,7 +45,7 @@ const TYPES: ReadonlyMap<string, string> = new Map(
 );
 
 /** Size limit in bytes, for the sake of phones. */
-const MAX_BYTES = 3_000_000;
+export const MAX_BYTES = 3_000_000;
 
 const describeTooLarge = (size: number): string =>
   `is ${(size / 1e6).toFixed(1)} MB; the limit is ${MAX_BYTES / 1e6} MB, so that it loads quickly on phones: please make it smaller`;
@@ -60,8 +61,8 @@ export function describeMissingPicture(pictures: Pictures, name: string): string
   return `there is no picture "${name}" in pictures/${typeHint}.`;
 }
 
-/** Reads `<folder>/pictures`, recording a missing folder and pictures that are too large or unreadable. */
-export function readPictures(folder: string, mistakes: Mistakes): Pictures {
+/** Reads the folder `pictures`, recording a missing folder and pictures that are too large or unreadable. */
+export function readPictures(folder: ContentFolder, mistakes: Mistakes): Pictures {
   const pattern = new RegExp(`\\.(${[...TYPES.keys()].join('|')})$`, 'i');
   return new Map(
     listFileNames(folder, 'pictures', pattern, mistakes).map((name) => [name, readPicture(folder, `pictures/${name}`, mistakes)] as const),
@@ -69,12 +70,10 @@ export function readPictures(folder: string, mistakes: Mistakes): Pictures {
 }
 
 /** Reads a picture. Records an unreadable one and returns it as empty, so that references to it are not recorded as mistakes too. */
-function readPicture(folder: string, file: string, mistakes: Mistakes): Picture {
-  const readResult = readRegularFile(folder, file, { maxBytes: MAX_BYTES, describeTooLarge }, (why) =>
-    mistakes.add({ file }, `this picture ${why}.`),
-  );
+function readPicture(folder: ContentFolder, file: string, mistakes: Mistakes): Picture {
+  const readResult = folder.read(file, { maxBytes: MAX_BYTES, describeTooLarge }, (why) => mistakes.add({ file }, `this picture ${why}.`));
   const bytes = readResult ?? Buffer.alloc(0);
-  const path = join(folder, file);
+  const path = join(folder.path, file);
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const type = TYPES.get(readExtension(file)) ?? '';
   const svgMistake = readResult && type === TYPES.get('svg') ? findSvgMistake(readResult) : undefined;

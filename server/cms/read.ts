@@ -3,13 +3,14 @@ import formatsPlugin from 'ajv-formats';
 import { slugOf } from '../../shared/text.ts';
 import { formatPlace, type Mistakes, type Place } from './contentError.ts';
 import { findEntryPlace, readMarkdownFolder, readYaml } from './files.ts';
+import type { ContentFolder } from './folder.ts';
 import { describeMissingPicture, type Pictures } from './pictures.ts';
 import * as schemas from './schemas.ts';
 import type { ChapterEvent, Content } from './types.ts';
 import { resolveDays, type When } from './when.ts';
 
 /** Reads and validates the content folder. Records mistakes, and leaves out malformed entries. */
-export function readContent(folder: string, pictures: Pictures, mistakes: Mistakes): Content {
+export function readContent(folder: ContentFolder, pictures: Pictures, mistakes: Mistakes): Content {
   const origins = new Map<object, Place>();
   const check = createEntryValidator(pictures, mistakes);
 
@@ -32,7 +33,7 @@ export function readContent(folder: string, pictures: Pictures, mistakes: Mistak
     return readMarkdownFolder(folder, subfolder, mistakes).flatMap(({ data, body, bodyLine, ...origin }) => {
       if (body === '') {
         const locate = () => ({ line: bodyLine, column: 1 });
-        mistakes.add({ ...origin, locate }, `the ${field.replace('_', ' ')}, the text below the fields, is missing.`);
+        mistakes.add({ ...origin, locate }, `the ${field.replace('_', ' ')}, the text below the fields, is missing.`, `/${field}`);
       }
       return validateEntry<T>(schema, origin, data, { [field]: body });
     });
@@ -86,6 +87,7 @@ export function createEntryValidator(pictures: Pictures, mistakes: Mistakes): (s
     code: { optimize: false },
   });
   formatsPlugin.default(ajv, ['date', 'email']);
+  ajv.addVocabulary(schemas.FORM_WORDS);
   ajv.addFormat('picture', { type: 'string', validate: (name: string) => pictures.has(name) });
   return (schema, origin, data) => {
     if (ajv.validate(schema, data)) return true;
@@ -142,8 +144,11 @@ function checkAcrossEntries(content: Content, mistakes: Mistakes): void {
   function checkStatus(event: ChapterEvent): void {
     const { status, status_reason: reason, moved_from: former } = event;
     const add = (problem: string, pointer: string): void => mistakes.add(findOrigin(event), problem, pointer);
-    if (status === 'moved' && former === undefined)
-      add('the field "moved_from" is missing. A moved event says which day, hours or place it had before.', '/status');
+    if (status === 'moved' && former === undefined) {
+      const { locate, ...origin } = findOrigin(event);
+      const message = 'the field "moved_from" is missing. A moved event says which day, hours or place it had before.';
+      mistakes.add({ ...origin, ...(locate && { locate: () => locate('/status') }) }, message, '/moved_from');
+    }
     if (status !== 'moved' && former !== undefined) add('the field "moved_from" is only for an event with "status: moved".', '/moved_from');
     if (status === undefined && reason !== undefined)
       add('the field "status_reason" is only for an event with a "status": cancelled, postponed or moved.', '/status_reason');

@@ -6,7 +6,7 @@ export const formatFingerprint = (stat: Pick<Stats, 'ino' | 'size' | 'mtimeMs' |
   `${stat?.ino} ${stat?.size} ${stat?.mtimeMs} ${stat?.ctimeMs}`;
 
 /** Size limit of a content file. */
-interface SizeLimit {
+export interface SizeLimit {
   maxBytes: number;
   /**
    * Returns why a larger file is refused: the end of a sentence, without the full stop.

@@ -73,7 +73,8 @@ function groupBatchesByMonth(batches: readonly Batch[], today: string): wire.Bat
   }));
 }
 
-function resolveWeekendBatch(batch: Extract<Batch, { in: string }>, today: string): { month: string; dates: string[] } {
+/** Returns the month and the days of a course that begins some time after today. */
+export function resolveWeekendBatch(batch: { in: string; weekends: number }, today: string): { month: string; dates: string[] } {
   const days = listWeekendDays(addDays(today, parseLengthInDays(batch.in)), batch.weekends);
   return { month: formatMonth(days[0] ?? today), dates: [formatCourseDates(days)] };
 }

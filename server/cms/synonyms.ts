@@ -1,5 +1,6 @@
 import type { Mistakes } from './contentError.ts';
 import { readYaml } from './files.ts';
+import type { ContentFolder } from './folder.ts';
 import { toWordKey } from '../../shared/words.ts';
 import { isRecord, createPointer } from '../platform/contract/pointer.ts';
 
@@ -49,7 +50,7 @@ const splitTerms = (line: string): string[] =>
     .filter((term) => term !== '');
 
 /** Reads the groups of synonyms in `search-words.yaml`, one group per line; invalid lines are recorded. */
-export function readSearchWords(folder: string, mistakes: Mistakes): string[][] {
+export function readSearchWords(folder: ContentFolder, mistakes: Mistakes): string[][] {
   const contentFile = readYaml(folder, FILE, mistakes);
   if (contentFile === undefined || contentFile.data === null) return [];
   if (!isRecord(contentFile.data)) {

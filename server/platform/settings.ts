@@ -39,6 +39,8 @@ export interface Settings {
   isLocal: boolean;
   dataDir: string;
   contentDir: string;
+  /** Whether all machines of the chapter have the same content folder, so that an edit reaches all of them. */
+  contentShared: boolean;
   /** PostgreSQL database; absent: embedded in `dataDir`. */
   database?: { url: string; connections: number };
   /** Origin of the provider's CMS; absent: embedded. */
@@ -180,6 +182,7 @@ export function readSettings(env: Environment): Settings {
     isLocal: exposure === undefined,
     dataDir,
     contentDir,
+    contentShared: read.flag('CONTENT_SHARED', false),
     ...(databaseUrl === undefined ? {} : { database: { url: databaseUrl, connections } }),
     ...(cmsOrigin === undefined ? {} : { cmsOrigin }),
     ...(jobsOrigin === undefined ? {} : { jobsOrigin }),

@@ -19,7 +19,7 @@ interface CalendarOptions {
   publicUrl: string;
   fetchInternal: typeof fetch;
   clock: () => Date;
-  content: Pick<LiveContent, 'current'>;
+  content: LiveContent;
 }
 
 interface CalendarFile {

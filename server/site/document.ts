@@ -21,6 +21,9 @@ const formatAttributes = (list: Record<string, string>): string =>
 export const removeRenderTime = (html: string): string =>
   html.replace(/(?<=<script type="application\/json" id="boot">\{)"renderedAt":\d+,/, '');
 
+/** Hides controls that need scripts. */
+const HIDE_CONTROLS = '<style>[data-needs-scripts]{display:none!important}</style>';
+
 /** Returns the HTML document of a rendered page. */
 export function renderDocument(
   page: RenderedPage,
@@ -52,8 +55,7 @@ export function renderDocument(
     ...(page.head.feed === undefined
       ? []
       : [`<link rel="alternate" type="application/atom+xml" title="${escapeHtml(page.head.title)}" href="${escapeHtml(page.head.feed)}">`]),
-    // Hides controls that need scripts.
-    '<noscript><style>[data-needs-scripts]{display:none!important}</style></noscript>',
+    `<noscript>${HIDE_CONTROLS}</noscript>`,
     '<link rel="stylesheet" href="/print.css" media="print">',
     // Links within the site are printed with its origin.
     `<style>@media print{main a[href^="/"]::after{content:" (${new URL(settings.publicUrl).origin}" attr(href) ")"!important}}</style>`,
@@ -75,6 +77,32 @@ export function renderDocument(
     '</html>',
   ].join('\n');
 }
+
+/**
+ * Returns the document of a page for a look before publishing, for `<iframe sandbox="allow-same-origin" srcdoc>` on a page of this site;
+ * of another origin, the frame would get no pictures. It has neither scripts nor data for them, and nothing for search engines and other
+ * sites. Its links do nothing in such a frame. Its scheme is light, because a script chooses it.
+ */
+export const renderPreviewDocument = ({ preloads, head, styles, html }: RenderedPage, language: string): string =>
+  [
+    '<!doctype html>',
+    `<html lang="${language}" class="light">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex">',
+    // The frame may open no windows.
+    '<base target="_blank">',
+    preloads,
+    `<title>${escapeHtml(head.fullTitle)}</title>`,
+    styles,
+    HIDE_CONTROLS,
+    '</head>',
+    '<body>',
+    `<div id="root">${html}</div>`,
+    '</body>',
+    '</html>',
+  ].join('\n');
 
 /** Returns the page of status 500, with the request's id, which visitors can quote. */
 export const renderErrorPage = (colours: SchemeColours, requestId: string): string =>

@@ -25,6 +25,7 @@ import { readChosenScenario, SCENARIO_COOKIE } from '../platform/scenarioNames.t
 import { hasTranslationCookie } from '../platform/security/headers.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import { PageCache, preparePage, prepareRedirect, type CachedPage, type RenderOutcome, type LookupOptions } from './pageCache.ts';
+import { createPreviewRenderer } from './preview.ts';
 import { createRenderPool } from './renderPool.ts';
 import { RenderQueue } from './renderQueue.ts';
 import { registerSharePictures } from './sharePictures.ts';
@@ -172,6 +173,18 @@ export async function registerSite(
   registerJobFeeds(app, { getBuild, publicUrl: settings.publicUrl, queue, fetchInternal, clock, content: deps.content });
 
   registerCalendars(app, { getBuild, publicUrl: settings.publicUrl, fetchInternal, clock, content: deps.content });
+
+  app.decorate(
+    'renderPreview',
+    createPreviewRenderer({
+      ...deps,
+      queue,
+      fetchInternal,
+      getBuild,
+      selectSettings: (chapter) => selectPublicSettings(settings, chapter),
+      render: (job) => pool.render({ ...job, version: readBuildVersion() }),
+    }),
+  );
 
   const handlePage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = '/', ...query] = request.url.split('?');

@@ -1,7 +1,7 @@
 import type { Colours } from '../../shared/colours.ts';
 import type { PageData } from '../../src/render.tsx';
 import { keepLastBuild } from './build.ts';
-import { renderDocument } from './document.ts';
+import { renderDocument, renderPreviewDocument } from './document.ts';
 import { withSendableErrors } from './sendableErrors.ts';
 
 /** A page to render. */
@@ -10,6 +10,8 @@ export interface RenderJob {
   colours: Colours;
   /** Version of the build, as for `loadBuild`. */
   version: string;
+  /** Whether it is a look before publishing, without scripts. */
+  isPreview?: boolean;
 }
 
 const getBuild = keepLastBuild();
@@ -18,7 +20,9 @@ const getBuild = keepLastBuild();
 await getBuild('').catch(() => undefined);
 
 /** Renders a page to an HTML document. Entry of the thread that `renderPool.ts` starts. */
-export default withSendableErrors(async ({ data, colours, version }: RenderJob): Promise<string> => {
+export default withSendableErrors(async ({ data, colours, version, isPreview = false }: RenderJob): Promise<string> => {
   const site = await getBuild(version);
-  return renderDocument(await site.renderPage(data, colours), site, data.settings, colours, data.renderedAt);
+  const page = await site.renderPage(data, colours);
+  if (isPreview) return renderPreviewDocument(page, data.settings.chapter.language);
+  return renderDocument(page, site, data.settings, colours, data.renderedAt);
 });

@@ -3,6 +3,7 @@ import type { Deps } from '../jobs/deps.ts';
 import { createFileRepository } from '../platform/files/repository.ts';
 import { removeOldCvs, deleteAlertedJobs } from '../jobs/cleaning.ts';
 import { deleteExpiredMemberData } from '../people/login/cleaning.ts';
+import { deleteOldContentVersions, deleteUnfinishedContent } from '../editing/cleaning.ts';
 import { deleteOldReminders } from '../people/reminders/cleaning.ts';
 import { readDiskSpace, warnOfNearlyFullDisk } from '../platform/files/disk.ts';
 import { deleteExpiredRateCounts } from '../platform/security/rateStore.ts';
@@ -10,8 +11,8 @@ import { deleteExpiredRateCounts } from '../platform/security/rateStore.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Deletes expired data now and every hour: sessions and codes, unreferenced files, rate limit counts, and records of mailed jobs and
- * reminders. Once a day, also deletes old CVs (`removeOldCvs`). Logs failures, and a warning when the disk is nearly full.
+ * Deletes expired data now and every hour: sessions and codes, unreferenced files, rate limit counts, records of mailed jobs and
+ * reminders, old versions of the content and what is left of unfinished writes of it. Once a day, also deletes old CVs (`removeOldCvs`). Logs failures, and a warning when the disk is nearly full.
  * @returns a function that stops the cleaning and waits for the current run; resolves after the first run
  */
 export async function startCleaning(deps: Deps): Promise<() => Promise<void>> {
@@ -22,6 +23,8 @@ export async function startCleaning(deps: Deps): Promise<() => Promise<void>> {
     'rate limit counts': () => deleteExpiredRateCounts(deps),
     'jobs that were mailed': () => deleteAlertedJobs(deps),
     reminders: () => deleteOldReminders(deps),
+    'versions of the content': () => deleteOldContentVersions(deps),
+    'unfinished content files': () => deleteUnfinishedContent(deps),
     CVs: async () => {
       const day = dayInIndia(deps.clock());
       if (day !== lastCvDay) await removeOldCvs(deps);

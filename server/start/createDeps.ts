@@ -10,12 +10,16 @@ import type { Deps } from '../jobs/deps.ts';
 import { openDiskStore } from '../platform/files/diskStore.ts';
 import { openPostgresStore } from '../platform/files/postgresStore.ts';
 import { filesFolder } from '../platform/files/store.ts';
+import { getEditedFolder } from '../cms/folder.ts';
 import { openContent, type LiveContent } from '../cms/liveContent.ts';
 import { createJobBoard } from '../jobs/board/service.ts';
 import { openMailer } from '../mail/mailer.ts';
 import { deriveCode } from '../people/login/otpRules.ts';
 import { loadSecret } from '../platform/security/secret.ts';
 import type { Settings } from '../platform/settings.ts';
+
+/** Milliseconds between polls of the content folder when other processes may edit it. */
+const SHARED_POLL_MS = 3_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -36,7 +40,14 @@ export async function createDeps(
   const unlock = lockDataDir(settings.dataDir, settings.database !== undefined);
   let content: LiveContent | undefined;
   try {
-    content = openContent(settings.contentDir, { clock, log });
+    const editedFolder = getEditedFolder(settings);
+    content = openContent(settings.contentDir, {
+      clock,
+      log,
+      ...(editedFolder !== undefined && { editedFolder }),
+      // Another machine's edits in a shared folder cause no events here.
+      ...(settings.database !== undefined && { pollIntervalMs: SHARED_POLL_MS }),
+    });
     const liveContent = content;
     const statements = new StatementStatistics(log, settings.slowQueryMs);
     // The write status needs the database, whose statements it follows.

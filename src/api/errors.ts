@@ -2,6 +2,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import { readRefusal } from './refusals.ts';
 import { INVALID_FORMAT, isRefusal, isRow } from './responses.ts';
+import { toText } from '../../shared/values.ts';
 import { httpStatus, isTemporary } from './transport.ts';
 
 export type ErrorKind = 'offline' | 'network' | 'timeout' | 'server' | 'client' | 'format' | 'notFound' | 'unauthorized';
@@ -58,6 +59,20 @@ const MEMBER_TEXTS = {
   requestErasure: 'The code could not be mailed',
   eraseMember: 'Your data could not be erased',
   sendMailAgain: 'The mail could not be sent again',
+  listContent: 'The content could not be loaded',
+  getContentFile: 'The form could not be loaded',
+  saveContentFile: 'Your changes could not be saved',
+  saveContentDraft: 'The draft could not be kept',
+  deleteContentDraft: 'The draft could not be deleted',
+  previewContent: 'The page could not be shown',
+  listContentVersions: 'The history could not be loaded',
+  getContentVersion: 'The earlier text could not be loaded',
+  restoreContentVersion: 'The earlier text could not be brought back',
+  listContentPictures: 'The pictures could not be loaded',
+  uploadContentPicture: 'The picture could not be added',
+  deleteContentPicture: 'The picture could not be deleted',
+  requestContentCode: 'The code could not be mailed',
+  unlockContent: 'The code could not be checked',
 };
 
 const MEMBER_DEFAULTS: ReadonlyMap<string, string> = new Map(Object.entries(MEMBER_TEXTS));
@@ -143,6 +158,21 @@ export function mayRecover(error: unknown): boolean {
 
 /** Returns whether the flag of `user-details` says that the session is invalid. `transport` handles all other refusals (AUTH-09). */
 export const isSessionRefused = (error: unknown): boolean => isCallError(error) && error.status === 'CUSTOM_ERROR' && isRefusal(error.data);
+
+/** Returns whether an edit needs the code that is asked for once in a session (EDIT-01). */
+export const isLocked = (error: unknown): boolean =>
+  isCallError(error) && error.status === 403 && isRow(error.data) && error.data.locked === true;
+
+/** Returns whether somebody has changed a content file since it was opened, so that nothing was saved (EDIT-05). */
+export const isOutdated = (error: unknown): boolean => isCallError(error) && error.status === 412;
+
+/** Returns the mistakes in content because of which it was not saved; empty for any other error. */
+export function mistakesOf(error: unknown): { pointer: string; message: string }[] {
+  const mistakes = isCallError(error) && error.status === 422 && isRow(error.data) ? error.data.mistakes : [];
+  return (Array.isArray(mistakes) ? mistakes : []).flatMap((mistake: unknown) =>
+    isRow(mistake) ? [{ pointer: toText(mistake.pointer), message: toText(mistake.message) }] : [],
+  );
+}
 
 /** Returns whether a failed call carried the session's token and its answer has ended the session (AUTH-09, `transport`). */
 export const endsSession = (error: unknown): boolean => isRow(error) && error.endedSession === true;

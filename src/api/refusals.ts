@@ -1,11 +1,12 @@
 import type { BoardOperations } from '../../shared/operations/board.ts';
 import type { CmsOperations } from '../../shared/operations/cms.ts';
+import type { ContentOperations } from '../../shared/operations/content.ts';
 import type { JobsOperations } from '../../shared/operations/jobs.ts';
 import type { PeopleOperations } from '../../shared/operations/people.ts';
 import type { SiteOperations } from '../../shared/operations/site.ts';
 import { isRow, type Row } from './responses.ts';
 
-type Operations = CmsOperations & JobsOperations & BoardOperations & PeopleOperations & SiteOperations;
+type Operations = CmsOperations & JobsOperations & BoardOperations & PeopleOperations & SiteOperations & ContentOperations;
 type Errors = Operations[keyof Operations]['errors'];
 
 type StatusOf<Bodies> = Bodies extends unknown ? keyof Bodies : never;
@@ -18,10 +19,14 @@ export type DescribeRefusal<Field extends PropertyKey> = (body: { readonly [Name
 type Refusals<Bodies> = { readonly [Status in StatusOf<Bodies>]: DescribeRefusal<FieldOf<Bodies, Status>> };
 
 /**
- * The contracts have no such error yet. If one has, `types` fails here until the error has a sentence. Errors of several operations with
- * the same status share a function, which can tell them by their fields; it also gets errors of the usual shape.
+ * If the contracts get another such error, `types` fails here until the error has a sentence. Errors of several operations with the same
+ * status share a function, which can tell them by their fields; it also gets errors of the usual shape.
  */
-const REFUSALS: Refusals<Errors> = {};
+const REFUSALS: Refusals<Errors> = {
+  // A session that has to enter its code, and mistakes in the content: their message suffices.
+  403: () => null,
+  422: () => null,
+};
 
 /** Creates a function that returns the sentence for an error with fields of its own; null for any other error. */
 export function createRefusalReader<Bodies>(refusals: Refusals<Bodies>): (status: unknown, body: unknown) => string | null {

@@ -57,9 +57,9 @@ export function readBroadcastTags(text: string | null): AnyTag[] {
  * so with generated tags; tags in `src/api/endpoints` need it.
  */
 export const onSuccess =
-  <Arg>(tags: (arg: Arg) => readonly AnyTag[]) =>
-  (_result: unknown, error: unknown, arg: Arg): readonly AnyTag[] =>
-    error ? [] : broadcastTags(tags(arg));
+  <Arg, Result>(tags: (arg: Arg, result: Result | undefined) => readonly AnyTag[]) =>
+  (result: Result | undefined, error: unknown, arg: Arg): readonly AnyTag[] =>
+    error ? [] : broadcastTags(tags(arg, result));
 
 /** Tags of responses that depend on the caller. Login and logout invalidate them (D-36, D-37). */
 export const SESSION_TAGS: TagType[] = [...GENERATED_SESSION_TAGS];

@@ -1,6 +1,7 @@
 import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { CmsOperations } from '../../shared/operations/cms.ts';
+import type { ContentOperations } from '../../shared/operations/content.ts';
 import type { SiteOperations } from '../../shared/operations/site.ts';
 import { isTokenRefusal } from '../../shared/userSummary.ts';
 import { isRow } from '../../shared/values.ts';
@@ -21,7 +22,7 @@ export interface CallArgs extends FetchArgs {
   fetchFn?: typeof fetch;
 }
 
-type OwnOperations = CmsOperations & SiteOperations;
+type OwnOperations = CmsOperations & SiteOperations & ContentOperations;
 
 type SessionOperation = { [Id in keyof OwnOperations]: OwnOperations[Id]['session'] extends 'none' ? never : Id }[keyof OwnOperations];
 
@@ -34,6 +35,20 @@ const WITH_TOKEN: Readonly<Record<SessionOperation, true>> = {
   getSystemState: true,
   listSystemMails: true,
   sendMailAgain: true,
+  listContent: true,
+  getContentFile: true,
+  saveContentFile: true,
+  saveContentDraft: true,
+  deleteContentDraft: true,
+  previewContent: true,
+  listContentVersions: true,
+  getContentVersion: true,
+  restoreContentVersion: true,
+  listContentPictures: true,
+  uploadContentPicture: true,
+  deleteContentPicture: true,
+  requestContentCode: true,
+  unlockContent: true,
 };
 
 /** The call whose fields are sent on to the job backend, so that they stay as received (`createUserSummary`). */

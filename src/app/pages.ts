@@ -164,6 +164,20 @@ export const pages: readonly PageRecord[] = [
     ...dashboard,
   },
   {
+    path: paths.dashboardContent,
+    name: 'Content',
+    module: { chunk: 'content', load: () => import('../features/content/ContentPage.route.ts') },
+    ...dashboard,
+    search: ['section', 'q', 'show'],
+  },
+  {
+    path: paths.dashboardContentFile,
+    name: 'Edit content',
+    module: { chunk: 'content', load: () => import('../features/content/FilePage.route.ts') },
+    ...dashboard,
+    search: ['file'],
+  },
+  {
     path: paths.applicants,
     name: 'Applicants',
     module: { chunk: 'applicants', load: () => import('../features/applicants/ApplicantsPage.route.ts') },

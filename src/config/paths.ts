@@ -32,6 +32,8 @@ export const paths = {
   dashboardPdus: '/dashboard/pdus',
   dashboardMembers: '/dashboard/members',
   dashboardSystem: '/dashboard/system',
+  dashboardContent: '/dashboard/content',
+  dashboardContentFile: '/dashboard/content/file',
   erased: '/erased',
   profile: '/Profile',
 } as const;
@@ -80,3 +82,6 @@ export const applicantsPath = (jobId: string): string => `/applicants/${segment(
 
 /** Job board with one job selected, as a shareable link (JOBS-03). */
 export const jobPath = (jobId: string): string => `${paths.exploreJobs}?job=${segment(jobId)}`;
+
+/** Form of one file of the content (EDIT-08). */
+export const contentFilePath = (file: string): string => `${paths.dashboardContentFile}?file=${segment(file)}`;

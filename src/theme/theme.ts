@@ -35,7 +35,7 @@ const shadows = Array.from({ length: 25 }, (_, elevation) => (elevation < 8 ? 'n
 
 /** Colours of MUI's components that the site does not use, or of variants and colours in which it does not use them. */
 const UNUSED_COLOURS =
-  /^(?:FilledInput|SnackbarContent|SpeedDialAction|Step|Switch|Tooltip)|^Alert-(?!.*IconColor)|^(?:LinearProgress|Slider)-(?!primary)|^grey|^(?!error|warning|info|success).*-light$/;
+  /^(?:FilledInput|SnackbarContent|SpeedDialAction|Step|Switch|Tooltip)|^Alert-(?!.*IconColor)|^(?:LinearProgress|Slider)-(?!primary)|^grey-(?!400$)|^(?!error|warning|info|success).*-light$/;
 
 /**
  * Whether a value of the theme gets no CSS variable, in addition to those that MUI leaves out. Each page's document contains all variables

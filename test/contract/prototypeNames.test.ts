@@ -42,7 +42,7 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value : 
 function listAddresses({ name }: Contract, { path, parameters }: Operation, word: string): string[] {
   const fillPath = (getValue: (name: string) => string): string =>
     (name === 'cms' ? CMS_BASE : '') + path.replace(/\{(\w+)\}/g, (_match, parameter: string) => encodeURIComponent(getValue(parameter)));
-  const known = fillPath((parameter) => pool[parameter]?.[0] ?? '1');
+  const known = fillPath((parameter) => toText(pool[parameter]?.[0] ?? '1'));
   const queries = putWord(
     parameters.filter(({ location }) => location === 'query').map((parameter) => [parameter.name, ''] as const),
     word,

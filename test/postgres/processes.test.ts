@@ -161,6 +161,8 @@ describe('a shared limit', () => {
     ['downloads of own data', 10, (token) => createJsonCall('/api/user/data', { token })],
     ['requests for erasure codes', 10, (token) => createJsonCall('/api/user/erasure', { token, ...postOptions })],
     ['attempts at erasure codes', 10, (token) => createJsonCall('/api/user/erase', { token, body: { code: '123456' } })],
+    ['codes for editing', 10, (token) => createJsonCall('/site/content/code', { token, ...postOptions })],
+    ['changes of the content', 600, (token) => createJsonCall('/site/content/unlock', { token, body: { code: '123456' } })],
   ])('on %s allows %i simultaneous requests to both processes, and refuses further ones', async (_what, allowed, createCall) => {
     const [owner, member] = [await createLoggedInMember(), await createLoggedInMember()];
     const [id = ''] = await insertJobs(1, { user_id: owner.id });

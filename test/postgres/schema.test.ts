@@ -92,7 +92,7 @@ async function readForeignKeys(db: Kysely<Database>): Promise<string[]> {
     ? await sql<{ reference: string }>`select m.name || '.' || f."from" || ' -> ' || f."table" || ', ' || lower(f.on_delete) as reference
         from sqlite_master as m, pragma_foreign_key_list(m.name) as f where m.type = 'table'`.execute(db)
     : await sql<{ reference: string }>`select c.conrelid::regclass || '.' || a.attname || ' -> ' || c.confrelid::regclass || ', '
-          || case c.confdeltype when 'c' then 'cascade' else 'no action' end as reference
+          || case c.confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'no action' end as reference
         from pg_constraint as c join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = any (c.conkey) where c.contype = 'f'`.execute(
         db,
       );

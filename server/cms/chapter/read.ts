@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ChapterFacts } from '../../../shared/chapter.ts';
 import type { Colours } from '../../../shared/colours.ts';
 import type { Mistakes } from '../contentError.ts';
 import { readYaml } from '../files.ts';
-import { readRegularFile } from '../readRegularFile.ts';
+import type { ContentFolder } from '../folder.ts';
 import { createEntryValidator } from '../read.ts';
 import { findSvgMistake } from '../svg.ts';
 import { deriveColours, DEFAULT_COLOURS, type ChosenColours } from './colours.ts';
@@ -63,7 +61,7 @@ interface ChapterFields extends Omit<
  * @param mistakes records every mistake
  * @returns undefined when the file is missing or violates its schema
  */
-export function readChapter(folder: string, programs: readonly string[], mistakes: Mistakes): Chapter | undefined {
+export function readChapter(folder: ContentFolder, programs: readonly string[], mistakes: Mistakes): Chapter | undefined {
   const contentFile = readYaml(folder, FILE, mistakes);
   if (contentFile === undefined || !createEntryValidator(new Map(), mistakes)(chapterSchema, contentFile, contentFile.data))
     return undefined;
@@ -99,12 +97,12 @@ export function readChapter(folder: string, programs: readonly string[], mistake
   return { facts, mailAddress: mailAddress ?? fields.supportEmail, colours, ...(logo && { logo }) };
 }
 
-function readLogo(folder: string, logoFile: string, reportMistake: (message: string) => void): Logo | undefined {
-  if (!existsSync(join(folder, logoFile))) {
+function readLogo(folder: ContentFolder, logoFile: string, reportMistake: (message: string) => void): Logo | undefined {
+  if (!folder.has(logoFile)) {
     reportMistake(`there is no file "${logoFile}" beside ${FILE}.`);
     return undefined;
   }
-  const bytes = readRegularFile(folder, logoFile, { maxBytes: MAX_LOGO_BYTES, describeTooLarge: () => TOO_LARGE }, (why) =>
+  const bytes = folder.read(logoFile, { maxBytes: MAX_LOGO_BYTES, describeTooLarge: () => TOO_LARGE }, (why) =>
     reportMistake(`"${logoFile}" ${why}.`),
   );
   if (bytes === undefined) return undefined;

@@ -1,6 +1,7 @@
 import type { PageContent } from '../../../shared/operations/site.ts';
 import type { Mistakes } from '../contentError.ts';
 import { readYaml } from '../files.ts';
+import type { ContentFolder } from '../folder.ts';
 import { describeMissingPicture, type Pictures } from '../pictures.ts';
 import { formatPictureUrl } from '../wire.ts';
 import { createSchemaValidator } from '../../platform/contract/schemaErrors.ts';
@@ -10,7 +11,7 @@ import type { Settings } from '../../platform/settings.ts';
 export type PageName = PageContent['page'];
 
 /** The name of each page's schema in `openapi/site.yaml`. A page's content is in `pages/<page>.yaml`. */
-const SCHEMAS: Readonly<Record<PageName, string>> = {
+export const PAGE_SCHEMAS: Readonly<Record<PageName, string>> = {
   about: 'AboutPage',
   'academic-relations': 'AcademicPage',
   certification: 'CertificationPage',
@@ -29,11 +30,10 @@ export type Pages = { readonly [Page in PageName]: Extract<PageContent, { page: 
 /**
  * Reads the content of the pages. In every object with a field `file` (the name of a picture in `pictures/`), replaces this field by `url`.
  * Records what violates the page's schema in `openapi/site.yaml`; if anything does, the result must not be used.
- * @param folder the content folder
  */
-export function readPages(folder: string, pictures: Pictures, mistakes: Mistakes): Pages {
+export function readPages(folder: ContentFolder, pictures: Pictures, mistakes: Mistakes): Pages {
   const findMistakes = createSchemaValidator('site');
-  const entries = Object.entries(SCHEMAS).map(([page, schema]) => {
+  const entries = Object.entries(PAGE_SCHEMAS).map(([page, schema]) => {
     const contentFile = readYaml(folder, `pages/${page}.yaml`, mistakes);
     if (contentFile === undefined) return [page, undefined];
     const contentWithUrls = replaceFilesWithUrls(contentFile.data, pictures, (name, pointer) =>

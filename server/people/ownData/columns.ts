@@ -9,6 +9,7 @@ const SECRET: Decision = { withheld: 'Whoever knows it could log in, confirm or 
 const CLIENT: Decision = { withheld: 'It is a keyed hash of a network address, which says nothing to people.' };
 const INTERNAL: Decision = { withheld: 'It controls processing, and says nothing about the person.' };
 const DERIVED: Decision = { withheld: 'It follows from another column that is exported.' };
+const CHAPTER: Decision = { withheld: 'It is a text of the chapter, which its admins wrote together.' };
 const IMPERSONAL: Decision = { withheld: 'It is not about a person.' };
 
 const writtenColumns = Object.fromEntries(JOB_FIELDS.map((name) => [JOB_FORM[name].column, true])) as Record<JobColumn, true>;
@@ -106,6 +107,9 @@ const columns: { readonly [Table in keyof Database]: { readonly [Column in keyof
   },
   rate_counts: { operation: true, who: OWN, used: true, ends_at: true },
   erasure_codes: { member_id: OWN, issue: SECRET, code_hash: SECRET, attempts: true, sent_at: true, expires_at: true },
+  content_codes: { member_id: OWN, issue: SECRET, code_hash: SECRET, attempts: true, sent_at: true, expires_at: true },
+  content_versions: { id: true, file: true, text: CHAPTER, member_id: OWN, at: true },
+  content_drafts: { file: true, version: INTERNAL, value: CHAPTER, member_id: OWN, at: true },
   attended_events: {
     member_id: OWN,
     event_id: true,
@@ -123,7 +127,7 @@ const columns: { readonly [Table in keyof Database]: { readonly [Column in keyof
   versions: { subject: IMPERSONAL, version: IMPERSONAL },
   member_words: { word: true, member_id: OWN },
   provider_logins: { token_hash: SECRET, email: OWN, created_at: true },
-  sessions: { token_hash: SECRET, member_id: OWN, created_at: true, expires_at: true, used_at: true, device: true },
+  sessions: { token_hash: SECRET, member_id: OWN, created_at: true, expires_at: true, used_at: true, device: true, editing_since: true },
   members: {
     id: true,
     cms_id: true,

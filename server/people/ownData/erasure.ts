@@ -1,22 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Member } from '../../platform/contract/types.ts';
 import { insertErasedMember } from '../../platform/db/erasedMember.ts';
-import type { Database, ErasureCodeRow } from '../../platform/db/schema.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { runInTransaction, lockSubject } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../jobs/deps.ts';
 import { lockMember } from '../../jobs/data/activeMember.ts';
 import { changeBoard, NO_UPLOAD } from '../../jobs/board/changeBoard.ts';
 import { hasNoOtherAdmin } from '../directory/changeDirectory.ts';
-import { MAX_CLIENT_ATTEMPTS, hashCode, CODE_LIFETIME_MS, deriveCode } from '../login/otpRules.ts';
+import { checkMailedCode, issueCode } from '../login/mailedCodes.ts';
 import { HttpError } from '../../platform/security/httpError.ts';
-import { rateLimitError } from '../../platform/security/limits.ts';
 import { eraseApplications, eraseJobs } from './eraseJobs.ts';
 import { createErasureCodeMail, createErasedMail } from './mails.ts';
 import { ownTables } from './tables.ts';
-
-/** Minimum time between two mails with a code. */
-const MAIL_INTERVAL_MS = 60_000;
 
 /** Erasure of a member's data. It must be confirmed with a mailed code, because a session alone is not enough. */
 export interface Erasure {
@@ -43,23 +38,7 @@ export function createErasure(deps: Deps): Erasure {
       await runInTransaction(db, async (transaction) => {
         await assertNotOnlyAdmin(transaction, member);
         await lockMember(transaction, member.id);
-        const previousCode = await findCodeRow(transaction, member.id);
-        const waitMs = previousCode ? Date.parse(previousCode.sent_at) + MAIL_INTERVAL_MS - now.getTime() : 0;
-        if (waitMs > 0 && waitMs <= MAIL_INTERVAL_MS) throw rateLimitError(waitMs);
-        const issue = randomBytes(16).toString('hex');
-        const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS);
-        const row = {
-          issue,
-          code_hash: hashCode(secret, member.email, deriveCode(secret, member.email, issue)),
-          attempts: 0,
-          sent_at: now.toISOString(),
-          expires_at: expiresAt.toISOString(),
-        };
-        await transaction
-          .insertInto('erasure_codes')
-          .values({ member_id: member.id, ...row })
-          .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
-          .execute();
+        const { issue, expiresAt } = await issueCode(secret, transaction, 'erasure_codes', member, now);
         await mailer.enqueue(createErasureCodeMail(content.current.chapter.facts, member, issue, expiresAt), transaction);
       });
       mailer.wake();
@@ -71,7 +50,7 @@ export function createErasure(deps: Deps): Erasure {
       const refusal = await changeBoard(deps, NO_UPLOAD, async (change) => {
         if (member.role === 'admin') await lockSubject(change.db, 'admins');
         await lockMember(change.db, member.id);
-        const failure = await checkCode(deps, change.db, member, code, change.now);
+        const failure = await checkMailedCode(secret, change.db, 'erasure_codes', member, code, change.now);
         if (failure) return failure;
         await assertNotOnlyAdmin(change.db, member);
         await insertErasedMember(change.db, change.now);
@@ -88,37 +67,6 @@ export function createErasure(deps: Deps): Erasure {
       return 'All the data that the site held about you has been erased.';
     },
   };
-}
-
-function findCodeRow(db: Kysely<Database>, memberId: string): Promise<ErasureCodeRow | undefined> {
-  return db.selectFrom('erasure_codes').selectAll().where('member_id', '=', memberId).executeTakeFirst();
-}
-
-/**
- * Checks a code. Counts the attempt when the code is wrong.
- * @returns the refusal; undefined when the code is right
- */
-async function checkCode(
-  { secret }: Deps,
-  db: Kysely<Database>,
-  { id, email }: Member,
-  code: string,
-  now: Date,
-): Promise<HttpError | undefined> {
-  const row = await findCodeRow(db, id);
-  const ageMs = row ? now.getTime() - Date.parse(row.sent_at) : CODE_LIFETIME_MS;
-  if (!row || ageMs >= CODE_LIFETIME_MS || ageMs < 0)
-    return new HttpError(400, 'This code has expired or was used already. Please ask for a new one.');
-  if (row.attempts >= MAX_CLIENT_ATTEMPTS) return new HttpError(429, 'This code was tried too often. Please ask for a new one.');
-  if (row.code_hash === hashCode(secret, email, code)) return undefined;
-  const attempts = row.attempts + 1;
-  await db.updateTable('erasure_codes').set({ attempts }).where('member_id', '=', id).execute();
-  const remainingAttempts = MAX_CLIENT_ATTEMPTS - attempts;
-  if (remainingAttempts === 0) return new HttpError(400, 'This code is not right, and it was tried too often. Please ask for a new one.');
-  return new HttpError(
-    400,
-    `This code is not right. You can try ${remainingAttempts === 1 ? 'once more' : `${remainingAttempts} more times`}.`,
-  );
 }
 
 /** Throws HttpError 409 when the member is the only active admin. For admins, it also locks changes of admins. */

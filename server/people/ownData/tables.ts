@@ -16,13 +16,14 @@ export interface Person {
 interface OwnTable {
   /** Returns the person's records with the columns that `columns.ts` exports. Where there may be thousands, they are returned in pages. */
   read(db: Kysely<Database>, person: Person): Promise<object[]> | AsyncIterable<object[]>;
-  /** Deletes the records; or says how they are deleted: in `eraseJobs.ts` or `erasure.ts`, or by cascade with another row. */
+  /** Deletes the records; or says how they are deleted: in `eraseJobs.ts` or `erasure.ts`, or by cascade with another row; or that only the mention of the person is. */
   erase:
     | ((db: Kysely<Database>, person: Person) => Promise<unknown>)
     | 'by eraseJobs'
     | 'by erasure'
     | 'with its application or job'
     | 'with the member'
+    | 'kept without the member'
     | 'nothing of a person';
 }
 
@@ -181,6 +182,30 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
     read: (db, { id }) =>
       db.selectFrom('sent_reminders').select(listExportedColumns('sent_reminders')).where('member_id', '=', id).orderBy('day').execute(),
     erase: 'with the member',
+  },
+  content_codes: {
+    read: (db, { id }) => db.selectFrom('content_codes').select(listExportedColumns('content_codes')).where('member_id', '=', id).execute(),
+    erase: 'with the member',
+  },
+  content_versions: {
+    read: (db, { id }) =>
+      iteratePages<{ id: string }>((last) =>
+        db
+          .selectFrom('content_versions')
+          .select(listExportedColumns('content_versions'))
+          .select('id')
+          .where('member_id', '=', id)
+          .where('id', '>', last?.id ?? '')
+          .orderBy('id')
+          .limit(PAGE_SIZE)
+          .execute(),
+      ),
+    erase: 'kept without the member',
+  },
+  content_drafts: {
+    read: (db, { id }) =>
+      db.selectFrom('content_drafts').select(listExportedColumns('content_drafts')).where('member_id', '=', id).orderBy('at').execute(),
+    erase: 'kept without the member',
   },
   versions: { read: () => Promise.resolve([]), erase: 'nothing of a person' },
   member_words: {

@@ -1,9 +1,15 @@
+import { hostname } from 'node:os';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
 import { toOpeningError } from '../db/openPostgres.ts';
 import { createRunExclusive, type Bus } from './bus.ts';
 
 const SECOND_MS = 1_000;
+
+export const BUS_NAME_START = 'chapter bus';
+
+/** Name of this machine's connections in the database, which cuts longer names off. */
+export const BUS_NAME = `${BUS_NAME_START} on ${hostname()}`.slice(0, 63);
 
 /** Timeout of a statement in milliseconds; all statements of this connection are short. */
 const STATEMENT_TIMEOUT_MS = 10 * SECOND_MS;
@@ -32,7 +38,7 @@ export async function openPostgresBus(url: string, log: Pick<FastifyBaseLogger, 
   async function connect(): Promise<void> {
     const client = new Client({
       connectionString: url,
-      application_name: 'chapter bus',
+      application_name: BUS_NAME,
       connectionTimeoutMillis: 5 * SECOND_MS,
       query_timeout: STATEMENT_TIMEOUT_MS,
       keepAlive: true,

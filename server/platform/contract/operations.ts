@@ -1,5 +1,6 @@
 import type { BoardOperations } from '../../../shared/operations/board.ts';
 import type { CmsOperations } from '../../../shared/operations/cms.ts';
+import type { ContentOperations } from '../../../shared/operations/content.ts';
 import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 import type { MailOperations } from '../../../shared/operations/mail.ts';
 import type { PeopleOperations } from '../../../shared/operations/people.ts';
@@ -11,6 +12,7 @@ import type { Handlers } from './types.ts';
 export interface Operations {
   board: BoardOperations;
   cms: CmsOperations;
+  content: ContentOperations;
   jobs: JobsOperations;
   mail: MailOperations;
   people: PeopleOperations;

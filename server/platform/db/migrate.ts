@@ -28,6 +28,7 @@ import { up as profilePictures } from './migrations/024-profile-pictures.ts';
 import { up as jobSorting } from './migrations/025-job-sorting.ts';
 import { up as searchWords } from './migrations/026-search-words.ts';
 import { up as providerLogins } from './migrations/027-provider-logins.ts';
+import { up as contentEditing } from './migrations/028-content-editing.ts';
 import { getDialect, type DialectName } from './transaction.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
@@ -44,6 +45,7 @@ const sharedMigrations: Record<string, Migration> = {
   '024-profile-pictures': { up: profilePictures },
   '025-job-sorting': { up: jobSorting },
   '027-provider-logins': { up: providerLogins },
+  '028-content-editing': { up: contentEditing },
 };
 
 /** Migrations of SQLite only: all from before PostgreSQL was supported, and later ones that PostgreSQL does not need. */

@@ -48,6 +48,8 @@ export interface SessionRow {
   used_at: string;
   /** Browser and operating system, or null. */
   device: string | null;
+  /** When its member confirmed with a code that it edits the content; null: not yet. */
+  editing_since: string | null;
 }
 
 /** Row of `provider_logins`: with which e-mail address the session of a provider's token began; the token itself is not stored. */
@@ -106,8 +108,8 @@ export interface OtpClientRow {
   known_until: string | null;
 }
 
-/** Row of `erasure_codes`: the newest code by which a member confirms the erasure of their data. */
-export interface ErasureCodeRow {
+/** Row of `erasure_codes` and `content_codes`: the newest code by which a member confirms an erasure, or that a session edits the content. */
+export interface MailedCodeRow {
   member_id: string;
   issue: string;
   /** HMAC-SHA-256 with the server's secret, hexadecimal. */
@@ -234,6 +236,31 @@ export interface SentReminderRow {
   day: string;
 }
 
+/** Row of `content_versions`: a content file as it was from a time on. */
+export interface ContentVersionRow {
+  /** 24 hexadecimal digits, greater than those of earlier versions. */
+  id: string;
+  /** Path in the content folder, such as `events/4101-reading-the-river.md`. */
+  file: string;
+  /** The whole file; null: there was none. */
+  text: string | null;
+  /** Who saved it; null: it came from the files, or the member was erased. */
+  member_id: string | null;
+  at: string;
+}
+
+/** Row of `content_drafts`: a value of a content file that visitors do not see. */
+export interface ContentDraftRow {
+  file: string;
+  /** Hash of the file with which the draft began; empty: there was none. */
+  version: string;
+  /** JSON. */
+  value: string;
+  /** Who kept it; null: the member was erased. */
+  member_id: string | null;
+  at: string;
+}
+
 /** Row of `versions`: the number of changes to data that processes cache. */
 export interface VersionRow {
   subject: string;
@@ -251,7 +278,10 @@ export interface CoreTables {
   outbox_mails: OutboxMailTable;
   backups: BackupRow;
   rate_counts: RateCountRow;
-  erasure_codes: ErasureCodeRow;
+  erasure_codes: MailedCodeRow;
+  content_codes: MailedCodeRow;
+  content_versions: ContentVersionRow;
+  content_drafts: ContentDraftRow;
   attended_events: AttendedEventRow;
   pdu_cycles: PduCycleRow;
   events_of_interest: EventOfInterestRow;

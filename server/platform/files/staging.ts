@@ -89,6 +89,12 @@ const DISK_FAILURES: ReadonlyMap<string | undefined, RuntimeFailure> = new Map([
   ['EROFS', READ_ONLY],
 ]);
 
+/** Returns the error that tells people about a full or read-only disk: HttpError 507 or 503; other errors as they are. */
+export function toDiskError(error: unknown): unknown {
+  const failure = DISK_FAILURES.get(getErrorCode(error));
+  return failure === undefined ? error : new HttpError(failure.status, failure.message);
+}
+
 /** Writes a file to the disk. @returns the number of bytes @throws HttpError 507 when the disk is full, 503 when it is read only */
 async function writeContent(file: string, content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<number> {
   let handle: FileHandle | undefined;
@@ -102,8 +108,7 @@ async function writeContent(file: string, content: AsyncIterable<Uint8Array> | I
     await handle.sync();
     return size;
   } catch (error) {
-    const failure = DISK_FAILURES.get(getErrorCode(error));
-    throw failure === undefined ? error : new HttpError(failure.status, failure.message);
+    throw toDiskError(error);
   } finally {
     await handle?.close();
   }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeStorageFailure } from '../db/storageError.ts';
 import { getErrorCode } from '../lib/errorCode.ts';
-import { createErrorBody, HttpError } from './httpError.ts';
+import { createErrorBody, DetailedHttpError, HttpError } from './httpError.ts';
 
 const INTERNAL_ERROR = 'Something went wrong on our side. Please try again later.';
 
@@ -88,7 +88,8 @@ function describeByKind(error: unknown): ErrorDescription {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { message, requestId } = prepareErrorResponse(error, request, reply);
   const { reason, field }: Partial<HttpError> = error instanceof HttpError ? error : {};
-  return reply.type('application/json; charset=utf-8').send(createErrorBody(message, requestId, reason, field));
+  const details = error instanceof DetailedHttpError ? error.details : {};
+  return reply.type('application/json; charset=utf-8').send({ ...createErrorBody(message, requestId, reason, field), ...details });
 }
 
 /** Sends an error as plain text, for the calls of the e-mail service (D-58). */

@@ -24,6 +24,17 @@ export class HttpError extends Error {
   }
 }
 
+/** An error whose body has more than a message. */
+export class DetailedHttpError extends HttpError {
+  readonly details: Readonly<Record<string, unknown>>;
+
+  /** @param details further fields of the body, as the contract of the operation names them */
+  constructor(statusCode: number, message: string, details: Readonly<Record<string, unknown>>) {
+    super(statusCode, message);
+    this.details = details;
+  }
+}
+
 /** Body of every error response. It has the message twice, because clients of the two specified backends read different fields. */
 export interface ErrorBody {
   success: false;

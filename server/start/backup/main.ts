@@ -15,7 +15,7 @@ import { makeBackup, type BackupResult } from './makeBackup.ts';
 
 const usage = `Usage: npm run backup -- FILE
 
-Writes everything that the server stores (database, uploaded files, secret) to FILE, which must not exist yet. The server may be running.
+Writes everything that the server stores (database, uploaded files, content edited in DATA_DIR, secret) to FILE, which must not exist yet. The server may be running.
 Uses DATA_DIR and DATABASE_URL like the server. To restore it: npm run restore -- FILE`;
 
 type DataLocation = Pick<Settings, 'dataDir' | 'database'>;
@@ -92,6 +92,8 @@ async function main(): Promise<void> {
   console.log(
     `${path.resolve(file)}: the database and ${formatCount(backup.files, 'file')}, ${backup.bytes} bytes, read back and compared.`,
   );
+  if (backup.contentFiles > 0)
+    console.log(`It has the content that is edited in the browser: ${formatCount(backup.contentFiles, 'file')}.`);
   if (backup.missing > 0)
     console.log(
       `${formatCount(backup.missing, 'file')} that the database references ${backup.missing === 1 ? 'is' : 'are'} missing, also from the backup.`,

@@ -21,6 +21,7 @@ import { filesFolder, type FileStore } from '../../platform/files/store.ts';
 import { readSecret, SECRET_FILE, formatSecret } from '../../platform/security/secret.ts';
 import { version } from '../../platform/installation.ts';
 import { MANIFEST_FILE, formatFileEntry, FORMAT_VERSION, CHECKSUMS_FILE, type Manifest, updateHash } from './format.ts';
+import { copyContent } from './content.ts';
 import { readBackup } from './readBackup.ts';
 import { removeOnSignal } from '../signals.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -37,6 +38,8 @@ export interface BackupResult {
   bytes: number;
   /** Number of uploaded files in the backup. */
   files: number;
+  /** Number of files of the content that is edited in the browser. */
+  contentFiles: number;
   /** Number of files that the database references and that do not exist. */
   missing: number;
 }
@@ -152,6 +155,7 @@ async function writeBackup(options: BackupOptions, tempFolder: string, draft: st
     async (db) => [getDialect(db), await takeSnapshot(db, tempFolder), await readSecret(db, options.dataDir)] as const,
   );
   const { steps, fileIds } = await readSnapshotContents(tempFolder);
+  const contentEntries = await copyContent(options.dataDir, tempFolder);
   const manifest: Manifest = { format: FORMAT_VERSION, version, madeAt: madeAt.toISOString(), from, steps };
 
   const zip = new ZipFile();
@@ -171,6 +175,7 @@ async function writeBackup(options: BackupOptions, tempFolder: string, draft: st
     await addEntry(MANIFEST_FILE, Readable.from(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`), { objectMode: false }), {});
     await addEntry(DATABASE_FILE, createReadStream(snapshot), { forceZip64Format: (await stat(snapshot)).size > 2 ** 31 });
     await addEntry(SECRET_FILE, Readable.from(Buffer.from(formatSecret(secret)), { objectMode: false }), {});
+    for (const name of contentEntries) await addEntry(name, createReadStream(path.join(tempFolder, name)), {});
     await withStoredFiles(options, from, async (open) => {
       for (const id of fileIds) {
         const stored = await open(id);
@@ -196,6 +201,7 @@ async function writeBackup(options: BackupOptions, tempFolder: string, draft: st
   // Files deleted during the backup do not count as missing.
   return {
     files: fileIds.length - missingIds.length,
+    contentFiles: contentEntries.length,
     missing: missingIds.length === 0 ? 0 : await withDatabase(options, (db) => countReferenced(db, missingIds)),
   };
 }

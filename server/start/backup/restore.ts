@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { EDITED_FOLDER } from '../../cms/folder.ts';
 import { lockDataDir } from '../../platform/db/lock.ts';
 import { listDataDir, RESTORE_PREFIX, assertNotHalfRestored } from '../../platform/db/interruptedRestore.ts';
 import { DATABASE_FILE, openDatabase } from '../../platform/db/openSqlite.ts';
@@ -9,6 +11,7 @@ import { syncFolder } from '../../platform/files/staging.ts';
 import { filesFolder } from '../../platform/files/store.ts';
 import { SECRET_FILE } from '../../platform/security/secret.ts';
 import type { Settings } from '../../platform/settings.ts';
+import { assertNoContent, moveContent } from './content.ts';
 import { parseFileId, type Manifest } from './format.ts';
 import { moveToPostgres } from './moveToPostgres.ts';
 import { readBackup, type EntryReader } from './readBackup.ts';
@@ -19,6 +22,8 @@ export interface RestoreResult {
   members: number;
   /** Number of uploaded files. */
   files: number;
+  /** Whether the backup has content that was edited in the browser. */
+  hasContent: boolean;
   /** Data directory, or host and name of the database. */
   restoredTo: string;
 }
@@ -30,7 +35,7 @@ export interface RestoreResult {
  */
 export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataDir' | 'database'>, file: string): Promise<RestoreResult> {
   const manifest = await readBackup(file);
-  const assertRestorable = database === undefined ? assertEmpty : assertNotHalfRestored;
+  const assertRestorable = database === undefined ? assertEmpty : assertNoFilesOfOwn;
   assertRestorable(dataDir);
   const unlock = lockDataDir(dataDir);
   let tempFolder: string | undefined;
@@ -41,10 +46,24 @@ export async function restoreBackup({ dataDir, database }: Pick<Settings, 'dataD
     await mkdir(path.join(tempFolder, filesFolder), { mode: 0o700 });
     const files = await unpack(file, tempFolder);
     const members = await countMembers(tempFolder);
-    if (database === undefined) await moveIntoDataDir(dataDir, tempFolder);
-    // The unpacked folder has the layout of a data directory.
-    else await moveToPostgres(tempFolder, database.url);
-    return { manifest, members, files, restoredTo: database === undefined ? path.resolve(dataDir) : describeLocation(database.url) };
+    const hasContent = existsSync(path.join(tempFolder, EDITED_FOLDER));
+    // Before the database, with which the restore is complete.
+    const removeContent = await moveContent(tempFolder, dataDir);
+    try {
+      if (database === undefined) await moveIntoDataDir(dataDir, tempFolder);
+      // The unpacked folder has the layout of a data directory.
+      else await moveToPostgres(tempFolder, database.url);
+    } catch (error) {
+      await removeContent();
+      throw error;
+    }
+    return {
+      manifest,
+      members,
+      files,
+      hasContent,
+      restoredTo: database === undefined ? path.resolve(dataDir) : describeLocation(database.url),
+    };
   } catch (error) {
     throw toStorageError(error, dataDir);
   } finally {
@@ -65,11 +84,17 @@ function assertEmpty(dataDir: string): void {
     );
 }
 
+function assertNoFilesOfOwn(dataDir: string): void {
+  assertNotHalfRestored(dataDir);
+  assertNoContent(dataDir);
+}
+
 /** Unpacks a backup into a folder. @returns the number of uploaded files */
 async function unpack(file: string, folder: string): Promise<number> {
   let files = 0;
   const storeEntry: EntryReader = async (name, content) => {
     if (parseFileId(name) !== undefined) files += 1;
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true, mode: 0o700 });
     const handle = await open(path.join(folder, name), 'wx', 0o600);
     try {
       for await (const chunk of content) await handle.writeFile(chunk);

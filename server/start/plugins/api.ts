@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { createEditingHandlers } from '../../editing/handlers.ts';
 import { createCmsHandlers } from '../../cms/handlers.ts';
 import { CMS_BASE } from '../../platform/contract/load.ts';
 import { mountContract, registerContracts, type MountOptions } from '../../platform/contract/mount.ts';
@@ -18,6 +19,7 @@ import { createReminderHandlers } from '../../people/reminders/handlers.ts';
 import { registerScenarios } from '../../dev/scenarios/register.ts';
 import { createSearchHandlers } from '../../site/search/handlers.ts';
 import { openSiteSearch } from '../../site/search/siteSearch.ts';
+import { requireAdmin } from '../../platform/security/requireAdmin.ts';
 import { registerApiNotFound, sendPlainTextError } from '../../platform/security/errors.ts';
 import { getLimitsByOperation } from './rateLimits.ts';
 import { createInternalFetch } from '../../site/internalFetch.ts';
@@ -52,6 +54,7 @@ export async function apiPlugin(app: FastifyInstance, { checkResponses, buildDir
   await registerContracts(app);
   if (cmsOrigin === undefined) await app.register(mountContentApi, { mountOptions });
   if (jobsOrigin === undefined) await app.register(mountJobsApi, { mountOptions });
+  if (cmsOrigin === undefined) await app.register(mountEditingApi, { mountOptions });
   await app.register(mountSiteApi, { mountOptions, buildDir });
   await registerEnquiryForm(app, deps, app.rateLimits.mailPerClient);
   if (emailjs.origin === undefined) await app.register(mountMailApi, { mountOptions });
@@ -75,6 +78,12 @@ async function mountJobsApi(app: FastifyInstance, { mountOptions }: MountPluginO
   mountContract(app, 'board', createBoardHandlers(deps), { ...mountOptions, prefix: '' });
   mountContract(app, 'people', peopleHandlers, { ...mountOptions, prefix: '', largeBodies: { importMembers: requireDirectoryAdmin } });
   registerApiNotFound(app, '/api');
+}
+
+async function mountEditingApi(app: FastifyInstance, { mountOptions }: MountPluginOptions): Promise<void> {
+  const handlers = createEditingHandlers(app.deps, () => app.renderPreview);
+  const largeBodies = { saveContentFile: requireAdmin, saveContentDraft: requireAdmin, previewContent: requireAdmin };
+  mountContract(app, 'content', handlers, { ...mountOptions, prefix: '', largeBodies });
 }
 
 async function mountSiteApi(

@@ -52,14 +52,30 @@ function createDefaultLimits({ perHour, searchesPerMinute }: Pick<Settings, 'per
         'updateMember',
       ],
     },
+    /** Limits requests for codes, because each code allows a few guesses. */
+    contentCodePerMember: { ...createHourlyLimit(10), operations: ['requestContentCode'] },
+    /** Each of these reads and checks the whole content. */
+    contentPerMember: {
+      ...createHourlyLimit(600),
+      operations: [
+        'saveContentFile',
+        'saveContentDraft',
+        'deleteContentDraft',
+        'previewContent',
+        'restoreContentVersion',
+        'uploadContentPicture',
+        'deleteContentPicture',
+        'unlockContent',
+      ],
+    },
     /** Each import checks up to 10,000 members. */
     importPerMember: { ...createHourlyLimit(60), operations: ['importMembers'] },
-    /** Limits the system page, because its data is not cached. */
+    /** Limits the pages of the system and of the content, because their data is not cached. */
     systemPerMember: {
       max: 200,
       timeWindow: 10 * MINUTE_MS,
       perMember: true,
-      operations: ['getProviderDrift', 'getSystemState', 'listSystemMails', 'sendMailAgain'],
+      operations: ['getProviderDrift', 'getSystemState', 'listSystemMails', 'sendMailAgain', 'listContent', 'listContentPictures'],
     },
     /** A search takes up to 50 ms of processor time. */
     searchPerClient: { max: searchesPerMinute, timeWindow: MINUTE_MS, inMemory: true, operations: ['searchJobs', 'searchSite'] },

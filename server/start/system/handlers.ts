@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { SystemState } from '../../../shared/operations/site.ts';
 import { createBackupHistory, type BackupHistory } from '../backup/backupHistory.ts';
 import { formatMistake } from '../../cms/contentError.ts';
+import { formatFolder } from '../../cms/contentSnapshot.ts';
+import { findReadOnlyReason } from '../../cms/readOnly.ts';
 import type { BuiltHandlers } from '../../platform/contract/operations.ts';
 import { getDialect } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../jobs/deps.ts';
@@ -45,6 +47,11 @@ const MAX_MISTAKES = 20;
 /** Largest length of a mistake's text; the contract has the same limit. */
 const MAX_MISTAKE_LENGTH = 2000;
 
+async function describeEditing(deps: Pick<Deps, 'content' | 'db' | 'settings'>): Promise<SystemState['editing']> {
+  const readOnly = await findReadOnlyReason(deps);
+  return { folder: formatFolder(deps.content.folder), ...(readOnly !== undefined && { readOnly }) };
+}
+
 /** Returns why changed content files are not in use; an empty object when the current files are. */
 function describeContentProblem({ problem }: Pick<Deps['content'], 'problem'>): Pick<SystemState, 'content'> {
   if (problem === null) return {};
@@ -76,6 +83,7 @@ export function createSystemHandlers(deps: Deps, since: Date, commit: string | u
         processes: settings.workers,
         storage: await readStorage(),
         backups: await selectBackups(deps, history),
+        editing: await describeEditing(deps),
         ...describeContentProblem(deps.content),
         slowMs: settings.slowQueryMs,
         statements: statements.listCostliest(MAX_STATEMENTS).map(({ text, count, totalMs, longestMs }) => ({

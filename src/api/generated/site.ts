@@ -819,6 +819,12 @@ export type SystemBackups = {
   /** Why the last nightly backup failed; absent when it succeeded. */
   failure?: SystemBackupFailure;
 };
+export type SystemEditing = {
+  /** The content folder in use. */
+  folder: string;
+  /** Why it cannot be edited in the dashboard, in a sentence; absent when it can. */
+  readOnly?: string;
+};
 export type SystemContent = {
   /** When the errors were found. */
   since: string;
@@ -856,6 +862,8 @@ export type SystemState = {
   storage: SystemStorage;
   /** The backups of the site. */
   backups: SystemBackups;
+  /** Where the content is, and whether it can be edited here. */
+  editing: SystemEditing;
   /** Why the current content files are not in use; absent when they are. */
   content?: SystemContent;
   /** Duration from which a slow statement is logged; milliseconds, 0 when none is logged. */

@@ -4,6 +4,9 @@ export const TAG_TYPES = [
   'AttendanceCode',
   'Banner',
   'Certification',
+  'ContentAccess',
+  'ContentFile',
+  'ContentPicture',
   'Event',
   'EventOfInterest',
   'Job',
@@ -31,6 +34,8 @@ export const TAG_TYPES = [
 export const SESSION_TAGS = [
   'Applicant',
   'AttendanceCode',
+  'ContentFile',
+  'ContentPicture',
   'EventOfInterest',
   'Job',
   'JobAlert',

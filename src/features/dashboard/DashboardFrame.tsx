@@ -1,4 +1,4 @@
-import { useExtension } from '../../config/SettingsContext.ts';
+import { useExtension, useHasOwnContentSystem } from '../../config/SettingsContext.ts';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -15,6 +15,7 @@ const TABS = [
 
 const PDUS_TAB = { label: 'My PDUs', href: paths.dashboardPdus } as const;
 const MEMBERS_TAB = { label: 'Members', href: paths.dashboardMembers } as const;
+const CONTENT_TAB = { label: 'Content', href: paths.dashboardContent } as const;
 const SYSTEM_TAB = { label: 'System', href: paths.dashboardSystem } as const;
 
 /** Layout of the dashboard with its tabs (DASH-01). */
@@ -23,10 +24,10 @@ export default function DashboardFrame({ children }: { children: ReactNode }): R
   const isAdmin = useAppSelector(({ user }) => user.role === 'admin');
   const hasMembers = useExtension('members');
   // Shown to admins only. The server checks the role as well.
-  const adminTabs = hasMembers ? [MEMBERS_TAB, SYSTEM_TAB] : [SYSTEM_TAB];
+  const adminTabs = [...(useHasOwnContentSystem() ? [CONTENT_TAB] : []), ...(hasMembers ? [MEMBERS_TAB] : []), SYSTEM_TAB];
   const ownTabs = useExtension('pdus') ? [...TABS, PDUS_TAB] : TABS;
   const tabs = isAdmin ? [...ownTabs, ...adminTabs] : ownTabs;
-  const current = tabs.find(({ href }) => href.toLowerCase() === pathname)?.href ?? null;
+  const current = tabs.find(({ href }) => `${pathname}/`.startsWith(`${href.toLowerCase()}/`))?.href ?? null;
   return (
     <Page>
       {/* Tabs are closer to the header than the heading of a page. */}

@@ -1,15 +1,20 @@
 import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle, Typography } from '@mui/material';
 import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { usePageContentQuery, type OwnDataPage } from '../../api/endpoints/content.ts';
-import { useRequestErasureMutation } from '../../api/endpoints/members.ts';
+import { useEraseMemberMutation, useRequestErasureMutation } from '../../api/endpoints/members.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
+import { useAppDispatch } from '../../api/hooks.ts';
+import { clearTabStorage } from '../../api/session/browserStorage.ts';
+import { signOutHere } from '../../api/session/signOut.ts';
+import { paths } from '../../config/paths.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { MailedCodeForm } from '../../ui/form/MailedCodeForm.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/Loading.tsx';
-import { EraseForm } from './EraseForm.tsx';
 
 function SentenceList({ title, sentences }: { title: string; sentences: readonly string[] }): React.JSX.Element {
   return (
@@ -40,6 +45,9 @@ function EraseInformation({ content }: { content: OwnDataPage }): React.JSX.Elem
 export default function EraseDialog({ open, onClose }: { open: boolean; onClose: () => void }): React.JSX.Element {
   const id = useId();
   const query = usePageContentQuery('own-data');
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [erase] = useEraseMemberMutation();
   const [request, { isLoading: isRequesting }] = useRequestErasureMutation();
   /** Server's message after a code was requested; null before that. */
   const [confirmation, setConfirmation] = useState<string | null>(null);
@@ -52,6 +60,13 @@ export default function EraseDialog({ open, onClose }: { open: boolean; onClose:
     } catch (error) {
       setFailure(explainFailedWrite(error, 'The code', 'requestErasure'));
     }
+  };
+  /** Erases the data, signs out and opens the confirmation. */
+  const eraseWith = async (code: string): Promise<void> => {
+    const message = await erase({ code }).unwrap();
+    await navigate(paths.erased, { state: { erased: message } });
+    clearTabStorage();
+    await dispatch(signOutHere());
   };
   return (
     <Dialog
@@ -91,12 +106,17 @@ export default function EraseDialog({ open, onClose }: { open: boolean; onClose:
           </BusyButton>
         </DialogActions>
       ) : (
-        <EraseForm
+        <MailedCodeForm
+          label="Erase my data"
           confirmation={confirmation}
           isRequesting={isRequesting}
           onRequestCode={() => void requestCode()}
           onCancel={onClose}
           onBusy={setErasing}
+          onSubmit={eraseWith}
+          explainFailure={(error) => explainFailedWrite(error, 'Your data', 'eraseMember')}
+          submitLabel="Erase for good"
+          submitColor="error"
         />
       )}
     </Dialog>

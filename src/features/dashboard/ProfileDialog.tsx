@@ -11,12 +11,15 @@ import { phoneDigits } from '../../lib/digits.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { FormDigits, FormTextField } from '../../ui/form/FormTextField.tsx';
-import { cropPicture, PICTURE_HINT, PICTURE_TYPES } from './profilePicture.ts';
 import { MAX_DIGITS, schemaFor, valuesOf, type ProfileValues } from './profileSchema.ts';
 import { FormFile } from '../../ui/form/FormFile.tsx';
+import { cropPicture, PICTURE_HINT, PICTURE_TYPES } from '../../ui/picture/pictureFile.ts';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
 
-const CropArea = lazy(() => import(/* webpackChunkName: "crop" */ './CropArea.tsx'));
+/** Side of the square picture that is sent, in pixels. */
+const STORED_SIDE = 512;
+
+const CropArea = lazy(() => import(/* webpackChunkName: "crop" */ '../../ui/picture/CropArea.tsx'));
 
 interface PictureProps {
   /** URL of the current picture */
@@ -46,7 +49,7 @@ function PictureField({ src, onCrop }: PictureProps): React.JSX.Element {
       {isCropping && (
         <Suspense fallback={<Skeleton height={220} />}>
           {/* The key resets the crop when another file is chosen. */}
-          <CropArea key={`${picture.name} ${picture.lastModified}`} file={picture} onCrop={onCrop} />
+          <CropArea key={`${picture.name} ${picture.lastModified}`} file={picture} round onCrop={onCrop} />
         </Suspense>
       )}
     </Stack>
@@ -76,7 +79,7 @@ export default function ProfileDialog({ user, src, open, onSave, onClose, onClos
       ...(name.trim() !== before.name && { name: name.trim() }),
       ...(mobileNumber !== before.mobileNumber && { mobileNumber }),
       ...(removesPicture && { removePicture: 'true' }),
-      ...(picture !== null && { picture: await cropPicture(picture, area.current) }),
+      ...(picture !== null && { picture: await cropPicture(picture, { area: area.current, ratio: 1, width: STORED_SIDE }) }),
     });
   const initialValues = valuesOf(user);
   return (

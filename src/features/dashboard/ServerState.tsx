@@ -56,6 +56,11 @@ function listStorageFacts({ free, total, database, files }: SystemState['storage
   ];
 }
 
+const listContentFacts = ({ folder, readOnly }: SystemState['editing']): [string, string][] => [
+  ['Editing', readOnly ?? 'In the dashboard, under Content. If the folder is kept in git, commit what was edited there.'],
+  ['Folder of its files', folder],
+];
+
 function listServerFacts({ version, commit, node, database, startedAt, processes }: SystemState): [string, string][] {
   return [
     ['Version', commit === undefined ? version : `${version}, commit ${commit}`],
@@ -157,7 +162,7 @@ function ContentProblem({ since, total, mistakes }: NonNullable<SystemState['con
   );
 }
 
-/** State of the server: mistakes in the content, backups and storage. Versions, settings and database statements are collapsed. */
+/** State of the server: mistakes in the content, where it is edited, backups and storage. Versions, settings and database statements are collapsed. */
 export function ServerState(): React.JSX.Element {
   const query = useGetSystemStateQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -165,6 +170,7 @@ export function ServerState(): React.JSX.Element {
       {(state) => (
         <Stack sx={{ gap: { xs: 3, md: 4 } }}>
           {state.content !== undefined && <ContentProblem {...state.content} />}
+          <FactSection title="Content" facts={listContentFacts(state.editing)} />
           <FactSection title="Backups" facts={listBackupFacts(state.backups)} />
           <FactSection title="Storage" facts={listStorageFacts(state.storage)} />
           <Box component="details">

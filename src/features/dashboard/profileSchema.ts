@@ -3,7 +3,7 @@ import { ENQUIRY_MESSAGES, MIN_LENGTHS, CLEANED_MOBILE_PATTERN } from '../../../
 import { MEMBER_FIELDS } from '../../../shared/memberFields.ts';
 import type { User } from '../../api/session/userSlice.ts';
 import { phoneDigits } from '../../lib/digits.ts';
-import { pictureFile } from './profilePicture.ts';
+import { pictureFile } from '../../ui/picture/pictureFile.ts';
 
 /** Maximum number of digits of a mobile number with its country code. */
 export const MAX_DIGITS = 15;

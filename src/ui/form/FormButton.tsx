@@ -11,13 +11,13 @@ export function FormButton({ pending = false, ...rest }: ButtonProps & { pending
 }
 
 /** Button that closes a form and discards what was typed. Escape closes the form without discarding it. */
-export function CancelButton({ onCancel }: { onCancel: () => void }): React.JSX.Element {
+export function CancelButton({ onCancel, label = 'Cancel' }: { onCancel: () => void; label?: string | undefined }): React.JSX.Element {
   const { resetForm } = useFormikContext();
   const cancel = (): void => {
     resetForm();
     onCancel();
   };
-  return <FormButton onClick={cancel}>Cancel</FormButton>;
+  return <FormButton onClick={cancel}>{label}</FormButton>;
 }
 
 /** Button that submits the form. Its colour is `accent` by default; destructive actions pass `error`. */

@@ -20,6 +20,8 @@ interface FormProps<Values extends FormikValues> {
   onSave: (values: Values, before: Values) => Promise<void>;
   explainFailure: (error: unknown) => Explanation;
   saveLabel?: string;
+  /** Label of the button that closes without saving. */
+  cancelLabel?: string;
   onClose: () => void;
   children: ReactNode;
 }
@@ -56,7 +58,7 @@ export function FormDialog<Values extends FormikValues>({ open, onClosed, width,
 
 /** The form, which is mounted only while the dialog is open. */
 function DialogForm<Values extends FormikValues>(props: FormProps<Values> & { onBusy: (busy: boolean) => void }): React.JSX.Element {
-  const { title, draftName, draftOmits, onSave, explainFailure, saveLabel = 'Save', onClose, onBusy, children } = props;
+  const { title, draftName, draftOmits, onSave, explainFailure, saveLabel = 'Save', cancelLabel, onClose, onBusy, children } = props;
   // Kept as they were at first, because the record may change while the form is open.
   const [{ schema, initialValues }] = useState(props);
   const [failure, setFailure] = useState<Explanation | null>(null);
@@ -88,7 +90,7 @@ function DialogForm<Values extends FormikValues>(props: FormProps<Values> & { on
         {failure !== null && <Failure failure={failure} />}
       </DialogContent>
       <DialogActions>
-        <CancelButton onCancel={onClose} />
+        <CancelButton onCancel={onClose} label={cancelLabel} />
         <SubmitButton>{saveLabel}</SubmitButton>
       </DialogActions>
     </FormShell>

@@ -35,13 +35,15 @@ export interface FormTextFieldProps
   completeOnBlur?: (typed: string) => string;
   /** Number of rows. When absent, the field has a single line. */
   rows?: number;
+  /** Whether a field of several lines grows with its text. */
+  grows?: boolean;
   /** Shows a counter with this maximum number of characters (D-51), but cuts nothing off. */
   limit?: number;
 }
 
 /** Field for text of one or several lines. `type`, `inputMode` and `autoComplete` determine a phone's keyboard. */
 export const FormTextField = withFormikField<string, FormTextFieldProps>((props) => {
-  const { name, label, hint, required, optional, completeOnBlur, rows, limit, ...fieldProps } = props;
+  const { name, label, hint, required, optional, completeOnBlur, rows, grows = false, limit, ...fieldProps } = props;
   const { clean = fieldProps.inputMode === 'email' ? removeInvisible : undefined, ...otherProps } = fieldProps;
   const { inputMode, minLength, maxLength, pattern, min, describedBy, field, ...rest } = otherProps;
   const id = useId();
@@ -67,7 +69,7 @@ export const FormTextField = withFormikField<string, FormTextFieldProps>((props)
         onChange={(event) => change(clean ? clean(event.target.value) : event.target.value)}
         onBlur={completeValue}
         multiline={rows !== undefined}
-        rows={rows}
+        {...(grows ? { minRows: rows } : { rows })}
         aria-describedby={[describedBy, helperTextId(id)].filter(Boolean).join(' ')}
         slotProps={{ input: { inputMode, minLength, maxLength, pattern, min, required } }}
       />

@@ -132,6 +132,7 @@ const server = {
   commit: '5755b1c0ffee',
   database: { kind: 'postgres', version: '15.14 (Debian 15.14-0+deb12u1)' },
   processes: 4,
+  editing: { folder: `/srv/${LONG_WORD}/content`, readOnly: `The server may not write in the content folder, /srv/${LONG_WORD}/content.` },
   backups: {
     nightly: { hour: 2, keep: 14 },
     last: { file: 'chapter-2026-11-21T203000Z.zip', startedAt: '2026-11-21T20:30:00.000Z', bytes: 5_242_880, nightly: true },

@@ -70,6 +70,8 @@ const pageEntries = {
   pending: { address: `${MY_JOBS}pending`, member: ADMIN, hasList: true, needsSession: true },
   members: { address: '/dashboard/members', member: ADMIN, hasList: true, needsSession: true },
   system: { address: '/dashboard/system', member: ADMIN },
+  content: { address: '/dashboard/content', member: ADMIN },
+  'edit-content': { address: '/dashboard/content/file?file=events%2F4101-reading-the-river.md', member: ADMIN },
   'choose-a-job': { address: '/applicants/:id', member: true },
   applicants: { address: '/applicants/65f1c0ffee65f1c0ffee1003', member: EMPLOYER, hasList: true, needsSession: true },
   apply: { address: '/applyJob/65f1c0ffee65f1c0ffee1008', member: true },

@@ -2,6 +2,7 @@
  * All states that `npm run states` takes pictures of. Add a new page to `everyPage.ts`, and its further states to the file of its subject.
  */
 import { applications } from './applications.ts';
+import { contentPages } from './content.ts';
 import { dashboard } from './dashboard.ts';
 import { everyPage } from './everyPage.ts';
 import { jobBoard } from './jobBoard.ts';
@@ -24,6 +25,7 @@ const allStates: readonly State[] = [
   ...jobForm,
   ...applications,
   ...memberPages,
+  ...contentPages,
 ];
 
 const pageNames = [...new Set(allStates.map((state) => splitName(state).page))];

@@ -6,6 +6,7 @@ import { generateChapter } from '../../../scripts/newChapter/write.ts';
 import { CONTENT_FOLDER } from '../../../server/platform/installation.ts';
 import { loadSnapshot } from '../../../server/cms/contentSnapshot.ts';
 import { createChapterFolder, godavari } from '../../support/chapter.ts';
+import { makeTempDir } from '../../support/tempDir.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 
@@ -15,7 +16,7 @@ function run(script: string, ...args: string[]): Promise<{ code: number; output:
     const child = execFile(
       process.execPath,
       [path.join(root, script), ...args],
-      { cwd: root, env: { ...process.env, NODE_OPTIONS: '', CONTENT_DIR: '' } },
+      { cwd: root, env: { ...process.env, NODE_OPTIONS: '', CONTENT_DIR: '', DATA_DIR: makeTempDir() } },
       (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout + stderr }),
     );
     child.stdin?.end();

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Mistakes, formatMistake } from '../../../server/cms/contentError.ts';
 import { readSnapshot } from '../../../server/cms/contentSnapshot.ts';
+import { openContentFolder } from '../../../server/cms/folder.ts';
 import { createChapterFolder } from '../../support/chapter.ts';
 
 /** These tests make mistakes that are usual for people who rarely write YAML or SVG. */
@@ -23,7 +24,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
 
 function readMistakes(): string[] {
   const mistakes = new Mistakes();
-  readSnapshot(chapter, new Date(), mistakes);
+  readSnapshot(openContentFolder(chapter), new Date(), mistakes);
   return mistakes.sorted.map(formatMistake);
 }
 

@@ -6,6 +6,7 @@ import { Mistakes, formatMistake } from '../../../server/cms/contentError.ts';
 import { readPictures, registerPictures, UPLOADS_PATH } from '../../../server/cms/pictures.ts';
 import { openContent, type LiveContent } from '../../../server/cms/liveContent.ts';
 import { readSnapshot } from '../../../server/cms/contentSnapshot.ts';
+import { openContentFolder } from '../../../server/cms/folder.ts';
 import { registerErrors } from '../../../server/platform/security/errors.ts';
 import { createChapterFolder } from '../../support/chapter.ts';
 import { until } from '../../support/until.ts';
@@ -23,7 +24,7 @@ const getPath = (file: string): string => path.join(chapter, file);
 /** Lists the mistakes in the content folder, formatted for people. */
 function readMistakes(): string[] {
   const found = new Mistakes();
-  readSnapshot(chapter, new Date(), found);
+  readSnapshot(openContentFolder(chapter), new Date(), found);
   return found.sorted.map(formatMistake);
 }
 
@@ -47,7 +48,7 @@ describe('in a content folder', () => {
     symlinkSync('events-2026', getPath('events'));
     symlinkSync(chapter, path.join(otherFolder, 'current'));
     const found = new Mistakes();
-    expect(readSnapshot(path.join(otherFolder, 'current'), new Date(), found)?.content.events.length).toBeGreaterThan(2);
+    expect(readSnapshot(openContentFolder(path.join(otherFolder, 'current')), new Date(), found)?.content.events.length).toBeGreaterThan(2);
     expect(found.sorted).toEqual([]);
   });
 
@@ -143,7 +144,7 @@ describe('a picture file', () => {
   let version: string;
   beforeEach(async () => {
     writeFileSync(getPath('pictures/photo.png'), createPhoto('a'));
-    const pictures = readPictures(chapter, new Mistakes());
+    const pictures = readPictures(openContentFolder(chapter), new Mistakes());
     version = `?v=${pictures.get('photo.png')?.version}`;
     app = Fastify();
     registerErrors(app);

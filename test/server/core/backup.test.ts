@@ -202,6 +202,40 @@ describe('a backup', () => {
     expect(unzip(await readFile(backupPath())).has(`files/${path.basename(String(lostJob?.file))}`)).toBe(false);
   });
 
+  it('has the content that was edited in the browser, which a restore puts back, but not over other content', async () => {
+    const { content } = server.app.deps;
+    await content.openForEditing();
+    const edited = (file: string): string => path.join(content.folder, file);
+    const statistics = (await readFile(edited('statistics.yaml'), 'utf8')).replace(/number: .*/, 'number: 1234');
+    await writeFile(edited('statistics.yaml'), statistics);
+    await writeFile(edited('pictures/Café 1.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    // A folder without files is needed, too; hidden files are not content.
+    for (const name of await readdir(edited('certifications'))) await rm(path.join(edited('certifications'), name));
+    await writeFile(edited('.hidden.yaml'), '');
+    const backupRun = await runCommand('backup', dir, backupPath());
+    expect([backupRun.code, backupRun.stderr]).toEqual([0, '']);
+    expect(backupRun.stdout).toMatch(/^It has the content that is edited in the browser: \d+ files\.$/m);
+
+    const targetDir = path.join(workDir, 'there');
+    const restored = await runCommand('restore', targetDir, backupPath(), { DATABASE_URL: '' });
+    expect([restored.code, restored.stderr]).toEqual([0, '']);
+    expect(restored.stdout).toContain(`The content that is edited in the browser is in ${path.join(targetDir, 'content')}.`);
+    const restoredServer = await startTestServer({ dataDir: targetDir, env: { DATABASE_URL: '' } });
+    const { current, folder } = restoredServer.app.deps.content;
+    expect(folder).toBe(path.join(targetDir, 'content'));
+    expect([current.content.statistics[0]?.number, current.content.certifications]).toEqual([1234, []]);
+    expect(current.content.pictures.has('Café 1.svg')).toBe(true);
+    expect(await readdir(folder)).toEqual((await readdir(content.folder)).filter((name) => name !== '.hidden.yaml'));
+    if (!onPostgres) return;
+
+    await destroy(dir);
+    await mkdir(path.join(dir, 'content'), { recursive: true });
+    expect(await runCommand('restore', dir, backupPath())).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/ holds content, the content of a site\. Nothing was changed\./),
+    });
+  });
+
   it('is restored only into an empty data folder and an empty database', async () => {
     expect((await runCommand('backup', dir, backupPath())).code).toBe(0);
     const resultWhileRunning = await runCommand('restore', dir, backupPath());

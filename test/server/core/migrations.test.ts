@@ -43,6 +43,7 @@ const publishedHashes: Readonly<Record<string, string>> = {
   '025-job-sorting': 'ba6cac5db938',
   '026-search-words': '6166422b13ba',
   '027-provider-logins': '781ffbcb2a87',
+  '028-content-editing': '0863ae42262c',
 };
 
 it('published migrations are unchanged', () => {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { openDatabase } from '../../../server/platform/db/openSqlite.ts';
@@ -267,6 +267,16 @@ describe('the statistics of database statements', () => {
       { statement: 'select 2', ms: 100 },
     ]);
   });
+});
+
+it('the system page says where the content is, and whether it can be edited there', async () => {
+  const readEditing = async () => (await server.json<SystemState>('/site/system', { token: adminToken })).body.editing;
+  await start();
+  expect(await readEditing()).toEqual({ folder: 'server/content' });
+  await deps.content.openForEditing();
+  expect(await readEditing()).toEqual({ folder: path.join(server.dataDir, 'content') });
+  await rm(path.join(server.dataDir, 'content'), { recursive: true });
+  expect(await readEditing()).toMatchObject({ readOnly: expect.stringMatching(/^The server may not write in the content folder, /) });
 });
 
 it('the system page shows admins what is wrong with the content files, until it is corrected', async () => {

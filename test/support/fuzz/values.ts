@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { isRecord, createPointer, resolvePointer, type Json } from '../../../server/platform/contract/pointer.ts';
 
 /** Existing values (ids, e-mail addresses, codes) by field name, so that some requests refer to existing records. */
-export type Pool = Readonly<Record<string, readonly string[]>>;
+export type Pool = Readonly<Record<string, readonly (string | object)[]>>;
 
 /** Awkward values, chosen without regard to any schema. */
 export const hostileValues: Arbitrary<unknown> = fc.oneof(
@@ -35,13 +35,14 @@ export function createArbitrary(document: Json, schemaPointer: string, pool: Poo
     ...('example' in schema ? [schema.example] : []),
   ];
   const createPlausibleField = (field: string) => createPlausible(document, `${pointer}${createPointer('properties', field)}`, pool, field);
+  const knownTexts = (pool[name] ?? []).filter((item) => typeof item === 'string');
   const generated = fc.oneof(
     ...[schema.type]
       .flat()
       .map((type) =>
         type === 'object'
           ? createRecord(schema, createPartValue, createPlausibleField)
-          : createOfType(String(type), schema, createPartValue, pool[name] ?? []),
+          : createOfType(String(type), schema, createPartValue, knownTexts),
       ),
   );
   return examples.length > 0 && schema.type !== 'object'

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { AppOptions } from '../../../server/app.ts';
 import type { SiteBuild } from '../../../server/site/build.ts';
-import { renderDocument } from '../../../server/site/document.ts';
+import { renderDocument, renderPreviewDocument } from '../../../server/site/document.ts';
 import { registerSite } from '../../../server/site/register.ts';
 import type { RenderPool } from '../../../server/site/renderPool.ts';
 import {
@@ -39,8 +39,11 @@ export const renderedSite: SiteBuild = {
 
 /** Renders in the thread of the test. */
 const createPool = (build: SiteBuild): RenderPool => ({
-  render: async ({ data, colours }) =>
-    renderDocument(await build.renderPage(data, colours), build, data.settings, colours, data.renderedAt),
+  render: async ({ data, colours, isPreview = false }) => {
+    const page = await build.renderPage(data, colours);
+    if (isPreview) return renderPreviewDocument(page, data.settings.chapter.language);
+    return renderDocument(page, build, data.settings, colours, data.renderedAt);
+  },
   close: () => Promise.resolve(),
 });
 

@@ -83,6 +83,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       smallWritePerMember: unlimited,
       systemPerMember: unlimited,
       importPerMember: unlimited,
+      contentCodePerMember: unlimited,
+      contentPerMember: unlimited,
       ...rateLimits,
     },
     ...rest,

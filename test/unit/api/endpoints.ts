@@ -3,6 +3,7 @@ export * from '../../../src/api/endpoints/applications.ts';
 export * from '../../../src/api/endpoints/board.ts';
 export * from '../../../src/api/endpoints/certifications.ts';
 export * from '../../../src/api/endpoints/content.ts';
+export * from '../../../src/api/endpoints/editing.ts';
 export * from '../../../src/api/endpoints/events.ts';
 export * from '../../../src/api/endpoints/jobs.ts';
 export * from '../../../src/api/endpoints/members.ts';

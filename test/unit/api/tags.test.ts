@@ -28,6 +28,14 @@ const READS = {
   logins: 'GET /api/user/sessions',
   mails: 'GET /site/system/mails',
   events: 'GET /wp-json/custom/v1/active-events/',
+  slides: 'GET /wp-json/custom/v1/home-banner/',
+  content: 'GET /site/content',
+  fileA: 'GET /site/content/file?file=events%2Fa.md',
+  fileB: 'GET /site/content/file?file=home-banner.yaml',
+  versionsOfA: 'GET /site/content/versions?file=events%2Fa.md',
+  versionsOfB: 'GET /site/content/versions?file=home-banner.yaml',
+  versionOfA: 'GET /site/content/versions/v1',
+  pictures: 'GET /site/content/pictures',
 };
 
 /** Writes that the tests of this file have sent. */
@@ -76,6 +84,14 @@ async function createApiWithReads(respondToWrite: () => Response = () => json({ 
     dispatch(endpoints.listApplicants.initiate({ jobId: 'a' })),
     dispatch(endpoints.listApplicants.initiate({ jobId: 'b' })),
     dispatch(endpoints.listActiveEvents.initiate()),
+    dispatch(endpoints.getHomeBanner.initiate()),
+    dispatch(endpoints.listContent.initiate()),
+    dispatch(endpoints.getContentFile.initiate('events/a.md')),
+    dispatch(endpoints.getContentFile.initiate('home-banner.yaml')),
+    dispatch(endpoints.listContentVersions.initiate('events/a.md')),
+    dispatch(endpoints.listContentVersions.initiate('home-banner.yaml')),
+    dispatch(endpoints.getContentVersion.initiate('v1')),
+    dispatch(endpoints.listContentPictures.initiate()),
   ]);
   expect(api.paths().toSorted()).toEqual(Object.values(READS).toSorted());
   api.calls.length = 0;
@@ -164,6 +180,36 @@ const WRITES: [what: string, write: (store: Store) => PromiseLike<unknown>, refe
   ['requesting a passcode', ({ dispatch }) => dispatch(endpoints.sendOtp.initiate({ email: 'a@example.org' })), []],
   ['logging in', ({ dispatch }) => dispatch(endpoints.verifyOtp.initiate({ email: 'a@example.org', otp: '123456' })), []],
   ['the user check', ({ dispatch }) => dispatch(endpoints.checkUser.initiate({ email: 'a@example.org' })), []],
+  [
+    'saving an event',
+    ({ dispatch }) => dispatch(endpoints.saveContentFile.initiate({ file: 'events/a.md', version: '', value: {} })),
+    ['content', 'events', 'fileA', 'interest', 'pdus', 'pictures', 'versionsOfA'],
+  ],
+  [
+    'saving the slides',
+    ({ dispatch }) => dispatch(endpoints.saveContentFile.initiate({ file: 'home-banner.yaml', version: '', value: {} })),
+    ['content', 'fileB', 'pictures', 'slides', 'versionsOfB'],
+  ],
+  [
+    'restoring an event',
+    ({ dispatch }) => dispatch(endpoints.restoreContentVersion.initiate({ versionId: 'v1', contentRestore: { version: '' } })),
+    ['content', 'events', 'fileA', 'interest', 'pdus', 'pictures', 'versionsOfA'],
+  ],
+  [
+    'keeping a draft',
+    ({ dispatch }) => dispatch(endpoints.saveContentDraft.initiate({ version: '', value: {} })),
+    ['content', 'fileA', 'pictures'],
+  ],
+  [
+    'deleting a draft',
+    ({ dispatch }) => dispatch(endpoints.deleteContentDraft.initiate({ file: 'events/a.md', draftAt: '' })),
+    ['content', 'fileA', 'pictures'],
+  ],
+  ['previewing', ({ dispatch }) => dispatch(endpoints.previewContent.initiate({ file: 'events/a.md', value: {} })), []],
+  ['adding a picture', ({ dispatch }) => dispatch(endpoints.uploadContentPicture.initiate({ picture: new Blob(['x']) })), ['pictures']],
+  ['deleting a picture', ({ dispatch }) => dispatch(endpoints.deleteContentPicture.initiate('river.jpg')), ['pictures']],
+  ['requesting the editor’s code', ({ dispatch }) => dispatch(endpoints.requestContentCode.initiate()), []],
+  ['entering the editor’s code', ({ dispatch }) => dispatch(endpoints.unlockContent.initiate({ code: '123456' })), []],
   // The erasure signs out, which removes the member’s data.
   ['requesting an erasure', ({ dispatch }) => dispatch(endpoints.requestErasure.initiate()), []],
   ['erasing the member’s data', ({ dispatch }) => dispatch(endpoints.eraseMember.initiate({ code: '123456' })), []],
@@ -171,7 +217,7 @@ const WRITES: [what: string, write: (store: Store) => PromiseLike<unknown>, refe
 
 describe('[CACHE-02] invalidation by writes', () => {
   it.each(WRITES)('[CACHE-02] %s refetches exactly what it changes', async (_what, write, refetched) => {
-    const response = { success: true, message: 'Done', name: 'Asha', user: { _id: 'u' }, closedAt, applied: true };
+    const response = { success: true, message: 'Done', name: 'Asha', user: { _id: 'u' }, closedAt, applied: true, file: 'events/a.md' };
     const { store, refetchedPaths } = await createApiWithReads(() => json(response));
     await write(store);
     expect(await refetchedPaths()).toEqual(refetched.map((read) => READS[read]).toSorted());

@@ -65,6 +65,7 @@ const healthyState: SystemState = {
   processes: 2,
   storage: { free: 21_474_836_480, total: 42_949_672_960, database: 4_194_304, files: { count: 1, bytes: 999 } },
   backups: {},
+  editing: { folder: '/srv/chapter/content' },
   slowMs: 500,
   statements: [],
 };
@@ -279,6 +280,10 @@ it('shows backups, storage, versions and slow statements', async () => {
     'The database': '4.2 MB',
     'Uploaded files': '999 byte, 1 file',
   });
+  expect(await facts('Content')).toEqual({
+    Editing: 'In the dashboard, under Content. If the folder is kept in git, commit what was edited there.',
+    'Folder of its files': '/srv/chapter/content',
+  });
   expect(await facts('Versions')).toEqual({
     Version: '0.1.0, commit 5755b1c0ffee',
     'Running since': '22 November 2026 at 10:42',
@@ -288,6 +293,14 @@ it('shows backups, storage, versions and slow statements', async () => {
   });
   const [, row] = screen.getAllByRole('row');
   expect(textsOf(within(row as HTMLElement).getAllByRole('cell'))).toEqual(['select ?', '1,200', '84.5', '0.1', '12']);
+});
+
+it('says why the content cannot be edited in the dashboard', async () => {
+  const readOnly = 'The content is edited in the content system at cms.example.org.';
+  show(() => Response.json(emptyReport), 'admin', {
+    '/site/system': () => Response.json({ ...healthyState, editing: { ...healthyState.editing, readOnly } }),
+  });
+  expect((await findRegion('Content')).getByText(readOnly)).toBeVisible();
 });
 
 it('shows the first of many content mistakes, and no section about the content when there are none', async () => {

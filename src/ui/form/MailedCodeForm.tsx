@@ -1,18 +1,11 @@
-import { DialogActions, DialogContent, Typography } from '@mui/material';
+import { DialogActions, DialogContent, Typography, type ButtonProps } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { object, string, type InferType } from 'yup';
-import { useEraseMemberMutation } from '../../api/endpoints/members.ts';
 import type { Explanation } from '../../api/errors.ts';
-import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
-import { useAppDispatch } from '../../api/hooks.ts';
-import { clearTabStorage } from '../../api/session/browserStorage.ts';
-import { signOutHere } from '../../api/session/signOut.ts';
-import { paths } from '../../config/paths.ts';
-import { FormButton, SubmitButton } from '../../ui/form/FormButton.tsx';
-import { FormDigits } from '../../ui/form/FormTextField.tsx';
-import { FormShell } from '../../ui/form/FormShell.tsx';
-import { Failure } from '../../ui/page/Failure.tsx';
+import { Failure } from '../page/Failure.tsx';
+import { FormButton, SubmitButton } from './FormButton.tsx';
+import { FormShell } from './FormShell.tsx';
+import { FormDigits } from './FormTextField.tsx';
 
 const CODE_LENGTH = 6;
 
@@ -24,20 +17,24 @@ const schema = object({
 type Values = InferType<typeof schema>;
 
 interface Props {
-  /** server's message after a code was requested */
+  label: string;
+  /** Server's message after a code was requested. */
   confirmation: string;
   isRequesting: boolean;
   onRequestCode: () => void;
   onCancel: () => void;
   onBusy: (busy: boolean) => void;
+  /** Uses the code; rejects with the same errors as `unwrap`. */
+  onSubmit: (code: string) => Promise<void>;
+  explainFailure: (error: unknown) => Explanation;
+  submitLabel: string;
+  submitColor?: ButtonProps['color'];
 }
 
-/** Form for the mailed code. Submitting it erases the data, signs out and opens the confirmation. */
-export function EraseForm({ confirmation, isRequesting, onRequestCode, onCancel, onBusy }: Props): React.JSX.Element {
+/** Form of a dialog for a code that was mailed. */
+export function MailedCodeForm(props: Props): React.JSX.Element {
+  const { label, confirmation, isRequesting, onRequestCode, onCancel, onBusy, onSubmit, explainFailure, submitLabel, submitColor } = props;
   const confirmationId = useId();
-  const navigate = useNavigate();
-  const dispatch = useAppDispatch();
-  const [erase] = useEraseMemberMutation();
   const [failure, setFailure] = useState<Explanation | null>(null);
   const field = useRef<HTMLInputElement>(null);
   // The field takes the focus, because the button that had it was removed.
@@ -47,19 +44,16 @@ export function EraseForm({ confirmation, isRequesting, onRequestCode, onCancel,
     setFailure(null);
     onBusy(true);
     try {
-      const message = await erase({ code }).unwrap();
-      await navigate(paths.erased, { state: { erased: message } });
-      clearTabStorage();
-      await dispatch(signOutHere());
+      await onSubmit(code);
     } catch (error) {
-      setFailure(explainFailedWrite(error, 'Your data', 'eraseMember'));
+      setFailure(explainFailure(error));
       field.current?.focus();
     } finally {
       onBusy(false);
     }
   };
   return (
-    <FormShell schema={schema} onSubmit={submit} busy={isRequesting} label="Erase my data">
+    <FormShell schema={schema} onSubmit={submit} busy={isRequesting} label={label}>
       {/* The border separates the form from the text above, which scrolls. */}
       <DialogContent sx={{ display: 'grid', gap: 1.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
         <Typography id={confirmationId} role="status">
@@ -82,7 +76,7 @@ export function EraseForm({ confirmation, isRequesting, onRequestCode, onCancel,
         <FormButton onClick={onRequestCode} pending={isRequesting}>
           Mail a new code
         </FormButton>
-        <SubmitButton color="error">Erase for good</SubmitButton>
+        <SubmitButton {...(submitColor !== undefined && { color: submitColor })}>{submitLabel}</SubmitButton>
       </DialogActions>
     </FormShell>
   );

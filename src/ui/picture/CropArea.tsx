@@ -1,7 +1,7 @@
 import { Box, Slider, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
-import { openPicture } from './profilePicture.ts';
+import { mayBeTransparent, openPicture } from './pictureFile.ts';
 
 /** Pixels that the picture moves with each press of an arrow key. */
 const KEY_STEP = 8;
@@ -10,12 +10,16 @@ const MAX_ZOOM = 4;
 
 interface Props {
   file: File;
-  /** receives the chosen square in pixels of the opened picture */
+  /** width divided by height of the part */
+  ratio?: number;
+  /** whether the part is shown as a circle */
+  round?: boolean;
+  /** receives the chosen part in pixels of the opened picture */
   onCrop: (area: Area) => void;
 }
 
-/** Crops a picture to a square, by pointer, touch or arrow keys, with zoom. */
-export default function CropArea({ file, onCrop }: Props): React.JSX.Element {
+/** Crops a picture to a ratio, by pointer, touch or arrow keys, with zoom. */
+export default function CropArea({ file, ratio = 1, round = false, onCrop }: Props): React.JSX.Element {
   const hintId = useId();
   const [image, setImage] = useState<string | null>(null);
   const [position, setPosition] = useState({ x: 0, y: 0 });
@@ -24,7 +28,7 @@ export default function CropArea({ file, onCrop }: Props): React.JSX.Element {
     let isShown = true;
     // When the file cannot be opened, its field shows an error.
     openPicture(file).then(
-      (picture) => isShown && setImage(picture.toDataURL('image/jpeg', 0.9)),
+      (picture) => isShown && setImage(mayBeTransparent(file) ? picture.toDataURL() : picture.toDataURL('image/jpeg', 0.9)),
       () => undefined,
     );
     return () => {
@@ -40,8 +44,8 @@ export default function CropArea({ file, onCrop }: Props): React.JSX.Element {
             crop={position}
             zoom={zoom}
             maxZoom={MAX_ZOOM}
-            aspect={1}
-            cropShape="round"
+            aspect={ratio}
+            cropShape={round ? 'round' : 'rect'}
             showGrid={false}
             zoomWithScroll={false}
             keyboardStep={KEY_STEP}
@@ -67,7 +71,7 @@ export default function CropArea({ file, onCrop }: Props): React.JSX.Element {
         />
       </Stack>
       <Typography id={hintId} color="textSecondary">
-        Drag the picture, or move it with the arrow keys. Only what is inside the circle is kept.
+        Drag the picture, or move it with the arrow keys. Only what is inside the {round ? 'circle' : 'frame'} is kept.
       </Typography>
     </Stack>
   );
