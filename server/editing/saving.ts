@@ -118,7 +118,7 @@ export async function changeFile(deps: EditingDeps, member: Member, change: File
   const { file, version, makeText, alsoChange } = change;
   // The transaction may be repeated, and the file then has the new text already.
   let written: { before: string | null; beforeAt: Date; after: string | null } | undefined;
-  return writeContent(deps, member, async (transaction) => {
+  const work = async (transaction: Kysely<Database>): Promise<SavedContent> => {
     const now = deps.clock();
     const found = readText(deps, file);
     const isRepeated = written !== undefined && found === written.after;
@@ -134,7 +134,17 @@ export async function changeFile(deps: EditingDeps, member: Member, change: File
     written = { before, beforeAt, after };
     await replaceFile(deps.content.folder, file, after);
     return { file, version: hashText(after), undo };
-  });
+  };
+  try {
+    return await writeContent(deps, member, work);
+  } catch (error) {
+    // The change was not recorded, for example because the disk of the database is full, so nothing must be changed.
+    if (written !== undefined && readText(deps, file) === written.after) {
+      await replaceFile(deps.content.folder, file, written.before);
+      deps.content.reload();
+    }
+    throw error;
+  }
 }
 
 async function conflictError(db: Kysely<Database>, file: string): Promise<HttpError> {

@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../src/app/pages.ts';
+import { paths } from '../../src/config/paths.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, expectThumbSized, login, setWidth, test } from './fixtures.ts';
 import { chooseCv, fillApplication } from './jobForms.ts';
 import { main, expectReady } from './pageParts.ts';
 import { exampleAddress } from '../support/exampleAddress.ts';
 
-/** Paths of all pages that only members may open, one for each page module. My Jobs has one for each tab. */
+/** The searches with which a page is opened, where its path alone does not show everything. */
+const SEARCHES = new Map<string, string[]>([
+  [paths.dashboardJobs, ['applied', 'created', 'saved', 'alerts', 'pending'].map((tab) => `?tab=${tab}`)],
+  [paths.dashboardContentFile, ['?file=events/4101-reading-the-river.md']],
+]);
+
+/** Addresses of all pages that only members may open, one or more for each page module. */
 const memberPaths = pages
   .filter(({ access }, index) => access !== undefined && pages.findIndex(({ module }) => module === pages[index]?.module) === index)
-  .flatMap((page) =>
-    page.path.endsWith('/jobs')
-      ? ['applied', 'created', 'saved', 'alerts', 'pending'].map((tab) => `${exampleAddress(page)}?tab=${tab}`)
-      : [exampleAddress(page)],
-  );
+  .flatMap((page) => (SEARCHES.get(page.path) ?? ['']).map((search) => `${exampleAddress(page)}${search}`));
 
 /** Numbers the tab stops of the main part; a group of radio buttons is one. @returns the beginning of each tab stop's HTML */
 const numberControls = (page: Page): Promise<string[]> =>

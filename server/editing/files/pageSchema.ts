@@ -31,10 +31,17 @@ export function inlinePageSchema(name: string): Schema {
   };
   const inlineField = ([field, schema]: [string, unknown]): [string, unknown][] => {
     if (field === 'page') return [];
-    return [field === 'url' ? ['file', pictureName] : [field, inline(schema)]];
+    return [field === 'url' ? ['file', pictureName] : [field, nameEntries(field, inline(schema))]];
   };
   const { required, ...schema } = inlineSchema(schemas[name] ?? {});
   return { ...schema, required: Array.isArray(required) ? required.filter((field) => field !== 'page') : [] };
+}
+
+/** Gives the entries of a list its name in the singular, unless they have one: `points` has points. */
+function nameEntries(list: string, schema: unknown): unknown {
+  const name = list.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
+  if (name === list || !isRecord(schema) || !isRecord(schema.items)) return schema;
+  return { ...schema, items: { 'x-label': name.charAt(0).toUpperCase() + name.slice(1), ...schema.items } };
 }
 
 const toFileName = (field: unknown): unknown => (field === 'url' ? 'file' : field);

@@ -32,6 +32,7 @@ const NOT_COPIED: ReadonlySet<string> = new Set([
   'status',
   'status_reason',
   'moved_from',
+  'register_button_link',
   'recording',
   'slides',
   'sold_out',

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { useGetContentFileQuery, useListContentQuery } from '../../api/endpoints/editing.ts';
 import { FieldsSkeleton } from '../../ui/form/FieldsSkeleton.tsx';
 import { Crumbs } from '../../ui/page/Crumbs.tsx';
@@ -33,10 +33,11 @@ function File({ file }: { file: string }): React.JSX.Element {
   );
 }
 
-/** Form of the file in the URL. */
+/** Form of the file in the URL; without one, the list of all files. */
 export default function FilePage(): React.JSX.Element {
   const [search] = useSearchParams();
   const file = search.get('file') ?? '';
+  if (file === '') return <Navigate to={contentPath()} replace />;
   return (
     <EditorFrame>
       {/* Another file has another form. */}

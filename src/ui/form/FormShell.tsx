@@ -4,7 +4,7 @@ import { createContext, use, useEffect, useRef, type ReactNode, type RefObject, 
 import type { ObjectSchema } from 'yup';
 import { SlowHint } from '../page/Loading.tsx';
 import { Draft } from './Draft.tsx';
-import { enterSilentInput } from './silentInput.ts';
+import { enterSilentInput, findUnfinishedDates } from './silentInput.ts';
 import { useRestoreFocus } from './useRestoreFocus.ts';
 
 export interface FormShellProps<Values extends FormikValues> {
@@ -64,6 +64,10 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
   const readFields = ({ currentTarget }: SyntheticEvent<HTMLFormElement>): void => {
     if (formik.current !== null) enterSilentInput(currentTarget, formik.current.values);
   };
+  const validateDates = (): ReturnType<typeof findUnfinishedDates> => {
+    const form = root.current?.closest('form');
+    return form ? findUnfinishedDates(form) : {};
+  };
   // Buttons are disabled only by the next render. A second submit may come before that.
   const submission = useRef<Promise<void> | null>(null);
   const submitOnce = (values: Values, helpers: FormikHelpers<Values>): Promise<void> =>
@@ -76,6 +80,7 @@ export function FormShell<Values extends FormikValues>(props: FormShellProps<Val
       innerRef={formik}
       initialValues={initialValues ?? (schema.getDefault() as Values)}
       validationSchema={schema}
+      validate={validateDates}
       validateOnChange={false}
       onSubmit={busy ? () => Promise.resolve() : submitOnce}
     >

@@ -1,4 +1,4 @@
-import { getIn, type FormikValues } from 'formik';
+import { getIn, setIn, type FormikErrors, type FormikValues } from 'formik';
 import { enterChecked, enterChoice, enterText, isCheckable, isTextField, type TextField } from '../../lib/fieldValue.ts';
 
 /** Returns whether a field shows a value. Browsers change some values, such as the line breaks of a text, before they show them. */
@@ -35,4 +35,11 @@ export function enterSilentInput(form: HTMLFormElement, values: FormikValues): v
       enterField(field, getIn(values, field.getAttribute('name') ?? ''));
     }
   }
+}
+
+/** Returns the errors of date fields in which only a part of a date was typed. Browsers give such a field an empty value. */
+export function findUnfinishedDates(form: HTMLFormElement): FormikErrors<FormikValues> {
+  const dates = [...form.elements].filter((field) => field instanceof HTMLInputElement).filter(({ type }) => type === 'date');
+  const names = dates.filter(({ validity }) => validity.badInput).map(({ name }) => name);
+  return names.reduce<object>((errors, name) => setIn(errors, name, 'Please enter the whole date') as object, {});
 }

@@ -80,6 +80,7 @@ describe('[EDIT-08] every file of the content', () => {
       properties: {
         bod: { 'x-label': 'Board of directors', properties: { none: { 'x-label': 'Text when nobody is listed' } } },
         pp: { 'x-label': 'Past presidents' },
+        about: { properties: { years: { items: { 'x-label': 'Year' } } } },
       },
     });
   });

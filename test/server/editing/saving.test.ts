@@ -49,6 +49,29 @@ describe('a save', () => {
     expect(editor.read(EVENT)).toContain('when: { on: 2026-12-24 }');
   });
 
+  it('[EDIT-02] that the database cannot record leaves the file as it was', async () => {
+    const { db } = editor.board.deps;
+    const before = editor.read(EVENT);
+    const { version, value } = await editor.open(EVENT);
+    const begin = db.transaction.bind(db);
+    const transaction = jest.spyOn(db, 'transaction').mockImplementation(() => {
+      const builder = begin();
+      const execute = builder.execute.bind(builder);
+      builder.execute = (work) =>
+        execute(async (inner) => {
+          await work(inner);
+          expect(editor.read(EVENT)).not.toBe(before);
+          throw new Error('The disk is full.');
+        });
+      return builder;
+    });
+    expect((await editor.save(EVENT, version, { ...value, title: 'Lost' })).status).toBe(500);
+    transaction.mockRestore();
+    expect(editor.read(EVENT)).toBe(before);
+    expect(await editor.open(EVENT)).toMatchObject({ version });
+    expect((await editor.save(EVENT, version, { ...value, title: 'Kept' })).status).toBe(200);
+  });
+
   it('[EDIT-03] with mistakes writes nothing and names each field', async () => {
     const before = editor.read(EVENT);
     const { version, value } = await editor.open(EVENT);

@@ -132,3 +132,25 @@ it('[CONT-05] values that a field shows differently are not changed', async () =
   await send();
   expect(onSubmit).toHaveBeenCalledWith({ ...values, consent: false, trap: '' }, expect.anything());
 });
+
+it('[POST-02] a date of which only a part was typed is not taken for an empty one', async () => {
+  const dateSchema = yup.object({ stay: yup.object({ last: yup.string().defined().default('') }) });
+  render(
+    <ThemeProvider theme={theme}>
+      <FormShell schema={dateSchema} label="Stay" onSubmit={onSubmit}>
+        <FormTextField name="stay.last" label="Last day" type="date" optional />
+        <SubmitButton>Send</SubmitButton>
+      </FormShell>
+    </ThemeProvider>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>(/^Last day/);
+  // As browsers do while a day lacks its year.
+  const validity = jest.spyOn(field, 'validity', 'get').mockReturnValue({ ...field.validity, badInput: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Please enter the whole date')).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+  validity.mockRestore();
+  fireEvent.change(field, { target: { value: '2026-12-05' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ stay: { last: '2026-12-05' } }, expect.anything()));
+});

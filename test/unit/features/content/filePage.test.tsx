@@ -249,3 +249,10 @@ it('[EDIT-04] the draft of a new event is deleted from its form, and undo opens 
   act(() => toast.undo?.run());
   await waitFor(() => expect(address()).toBe('/dashboard/content/file?file=events%2F4200-new.md'));
 });
+
+it('[EDIT-08] an address that names no file leads to the list', async () => {
+  const page = { '/dashboard/content': <ContentPage />, '/dashboard/content/file': <FilePage /> };
+  renderPage('/dashboard/content/file', { page, store: fakeEditor().store });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
+  expect(address()).toBe('/dashboard/content');
+});
