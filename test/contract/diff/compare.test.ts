@@ -397,6 +397,7 @@ describe('the sources of a comparison', () => {
     expect(readSources('HEAD', undefined, folder).contracts.map(({ name }) => name)).toEqual([
       'board',
       'cms',
+      'content',
       'jobs',
       'mail',
       'people',
