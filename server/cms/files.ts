@@ -26,20 +26,38 @@ export function readYaml(folder: ContentFolder, file: string, mistakes: Mistakes
   return text === undefined ? undefined : parseFile(file, text, { firstLine: 1, body: '', bodyLine: 0 }, mistakes);
 }
 
+/** The parts of a Markdown file; together they are its text. */
+export interface MarkdownParts {
+  /** Byte order mark, and the line before the fields. */
+  head: string;
+  /** The fields. */
+  yaml: string;
+  /** The line after the fields. */
+  closing: string;
+  below: string;
+}
+
+/** Splits a Markdown file; null when it does not begin with its fields between two lines `---`. */
+export function splitMarkdown(text: string): MarkdownParts | null {
+  const match = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?\r?\n)(---[ \t]*(?:\r?\n|$))([\s\S]*)$/.exec(text);
+  const [, head = '', yaml = '', closing = '', below = ''] = match ?? [];
+  return match && { head, yaml, closing, below };
+}
+
 /** Reads the Markdown files of a subfolder, sorted by name. Records a missing folder and malformed files, and leaves out those files. */
 export function readMarkdownFolder(folder: ContentFolder, subfolder: Subfolder, mistakes: Mistakes): ContentFile[] {
   return listFileNames(folder, subfolder, /\.md$/, mistakes).flatMap((name) => {
     const file = `${subfolder}/${name}`;
     const text = readText(folder, file, mistakes);
     if (text === undefined) return [];
-    const match = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n([\s\S]*))?$/.exec(text);
-    if (!match) {
+    const parts = splitMarkdown(text);
+    if (parts === null) {
       mistakes.add({ file, locate: () => START }, 'a content page must begin with its fields as YAML, between two lines "---".');
       return [];
     }
-    const [, fields = '', below = ''] = match;
+    const { yaml, below } = parts;
     const bodyLine = text.slice(0, text.length - below.trimStart().length).split('\n').length;
-    return parseFile(file, fields, { firstLine: 2, body: below.trim(), bodyLine }, mistakes) ?? [];
+    return parseFile(file, yaml, { firstLine: 2, body: below.trim(), bodyLine }, mistakes) ?? [];
   });
 }
 

@@ -1,8 +1,7 @@
 import { addDays } from '../../shared/days.ts';
 import type * as wire from '../../shared/operations/cms.ts';
-import { slugOf } from '../../shared/text.ts';
 import { formatCourseDates, formatMonth, listWeekendDays } from './dates.ts';
-import { toHtml, encodeEntities, serializePicture, formatPictureUrl } from './wire.ts';
+import { toHtml, encodeEntities, serializePicture, formatPictureUrl, trainingPath } from './wire.ts';
 import type { Batch, Certification, Content, Director, PastPresident, Slide, Video, Volunteer } from './types.ts';
 import { parseLengthInDays } from './when.ts';
 
@@ -25,7 +24,7 @@ export function serializeCertificationSummary({ pictures }: Content, certificati
     shortform: certification.shortform,
     experience: certification.experience,
     short_description: encodeEntities(certification.short_description),
-    permalink: `/trainings/${slugOf(certification.certification_name)}`,
+    permalink: trainingPath(certification.certification_name),
     right_corner_icon: serializePicture(pictures, certification.right_corner_icon),
     background_image: serializePicture(pictures, certification.background_image),
   };

@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { slugOf } from '../../shared/text.ts';
 import { UPLOADS_PATH, type Pictures } from './pictures.ts';
 
 // HTML in content files is escaped: pages contain only what Markdown can express.
@@ -26,3 +27,10 @@ export function formatPictureUrl(pictures: Pictures, name: string): string {
 export function serializePicture(pictures: Pictures, name: string | undefined, alt = ''): WirePicture {
   return name === undefined ? false : { url: formatPictureUrl(pictures, name), alt };
 }
+
+/** Returns the path of an event's page. @param category name of its special program */
+export const eventPath = (category: string, id: number): string =>
+  `/special-programs/${encodeURIComponent(slugOf(category) || 'events')}/${id}`;
+
+/** Returns the path of a training's page. @param name name of the certification */
+export const trainingPath = (name: string): string => `/trainings/${slugOf(name)}`;

@@ -18,7 +18,7 @@ import { normaliseValue } from './normaliseValue.ts';
 import { createContentPictures } from './pictures.ts';
 import { restoreVersion } from './restoring.ts';
 import { changeFile, checkContent, readText } from './saving.ts';
-import { findVersion, hashText, listLastChanges, listVersions } from './versions.ts';
+import { findLastChange, findVersion, hashText, listVersions } from './versions.ts';
 
 /** Page that shows a change of a file without a page of its own. */
 const HOME = '/';
@@ -51,7 +51,7 @@ export function createEditingHandlers(deps: Deps, getRenderer: () => RenderPrevi
     if (text === null && draft === undefined) throw new HttpError(404, 'There is no such content file.');
     const value = text === null ? undefined : readValue(file, text, today());
     const page = pageOf(file, value ?? draft?.value ?? {});
-    const changed = text === null ? undefined : (await listLastChanges(db)).get(file);
+    const changed = text === null ? undefined : await findLastChange(db, file);
     return {
       file,
       version: hashText(text),

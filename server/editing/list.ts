@@ -1,8 +1,8 @@
 import { dayInIndia, type Day } from '../../shared/days.ts';
 import { EVENT_STATUSES, type EventStatusName } from '../../shared/eventStatus.ts';
 import type { ContentEntry } from '../../shared/operations/content.ts';
-import { slugOf } from '../../shared/text.ts';
 import type { ContentSnapshot } from '../cms/contentSnapshot.ts';
+import { eventPath, trainingPath } from '../cms/wire.ts';
 import type { Json } from '../platform/contract/pointer.ts';
 import { listDrafts } from './drafts.ts';
 import { findKind, fixedFiles, isCertification, isEvent } from './files/contentFiles.ts';
@@ -19,13 +19,12 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value.sl
 /** Returns the path of the page that shows a value of a file, which may be a draft with mistakes; undefined when no page does alone. */
 export function findPage(file: string, value: Json): string | undefined {
   const { id, category, certification_name: certification } = value;
-  const segment = (name: unknown): string => encodeURIComponent(slugOf(toText(name)));
   const page = isEvent(file)
     ? Number.isSafeInteger(id)
-      ? `/special-programs/${segment(category) || 'events'}/${String(id)}`
+      ? eventPath(toText(category), Number(id))
       : undefined
     : isCertification(file)
-      ? `/trainings/${segment(certification)}`
+      ? trainingPath(toText(certification))
       : findKind(file).page;
   return page === undefined || page.length > MAX_TEXT ? undefined : page;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { parse } from 'yaml';
 import type { ContentPicture } from '../../shared/operations/content.ts';
+import { splitMarkdown } from '../cms/files.ts';
 import { isHidden } from '../cms/folder.ts';
 import { MAX_BYTES } from '../cms/pictures.ts';
 import { formatPictureUrl } from '../cms/wire.ts';
@@ -58,10 +59,10 @@ export function createContentPictures(deps: EditingDeps & Pick<Deps, 'files'>): 
       else if (isRecord(value)) for (const item of Object.values(value)) noteValue(file, item);
     };
     // Files whose names the editor does not offer are shown all the same.
-    for (const file of await listFiles(content.folder, (name) => name.endsWith('.md') && !isHidden(name))) {
+    for (const file of await listFiles(content.folder, (file) => file.endsWith('.md') && !isHidden(path.basename(file)))) {
       const text = tryToRead(() => readText(deps, file)) ?? '';
       noteValue(file, text);
-      const fields = file.endsWith('.md') ? (/^\uFEFF?---[ \t]*\r?\n([\s\S]*?\r?\n)---/.exec(text)?.[1] ?? '') : text;
+      const fields = file.endsWith('.md') ? (splitMarkdown(text)?.yaml ?? '') : text;
       noteValue(
         file,
         tryToRead(() => parse(fields)),

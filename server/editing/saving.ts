@@ -16,7 +16,7 @@ import { HttpError } from '../platform/security/httpError.ts';
 import { requireAdmin } from '../platform/security/requireAdmin.ts';
 import { wrongContent } from './files/wrongContent.ts';
 import { replaceFile } from './files/writeFile.ts';
-import { hashText, listLastChanges, recordChange } from './versions.ts';
+import { findLastChange, hashText, recordChange } from './versions.ts';
 
 export type EditingDeps = Pick<Deps, 'db' | 'clock' | 'content' | 'settings'>;
 
@@ -148,6 +148,6 @@ export async function changeFile(deps: EditingDeps, member: Member, change: File
 }
 
 async function conflictError(db: Kysely<Database>, file: string): Promise<HttpError> {
-  const { by } = (await listLastChanges(db)).get(file) ?? {};
+  const { by } = (await findLastChange(db, file)) ?? {};
   return new HttpError(412, `${by ?? 'Somebody'} has changed this since you began. Nothing was saved.`);
 }

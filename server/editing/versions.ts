@@ -72,19 +72,39 @@ export const toAuthor = ({ at, name }: { at: string; name: string | null }): Con
 export async function listVersions(db: Kysely<Database>, file: string, text: string | null): Promise<ContentVersion[]> {
   const rows = await selectVersions(db, file)
     .leftJoin('members', 'members.id', 'content_versions.member_id')
-    .select(['content_versions.id', 'content_versions.text', 'content_versions.at', 'members.name'])
+    .select(['content_versions.id', 'content_versions.at', 'members.name'])
+    // Compared in the database, because all texts together may be large.
+    .select(({ eb }) => [
+      eb('content_versions.text', 'is', null).as('is_absent'),
+      eb('content_versions.text', text === null ? 'is' : '=', text).as('is_current'),
+    ])
     .limit(MAX_LISTED)
     .execute();
-  const current = rows.find((row) => row.text === text)?.id;
-  return rows.map((row) => ({ id: row.id, ...toAuthor(row), current: row.id === current, ...(row.text === null && { absent: true }) }));
+  const current = rows.find((row) => Boolean(row.is_current))?.id;
+  return rows.map((row) => ({
+    id: row.id,
+    ...toAuthor(row),
+    current: row.id === current,
+    ...(Boolean(row.is_absent) && { absent: true }),
+  }));
+}
+
+const selectChanges = (db: Kysely<Database>) =>
+  db
+    .selectFrom('content_versions')
+    .leftJoin('members', 'members.id', 'content_versions.member_id')
+    .select(['content_versions.file', 'content_versions.at', 'members.name']);
+
+/** Returns who changed a file last in the editor and when. */
+export async function findLastChange(db: Kysely<Database>, file: string): Promise<ContentAuthor | undefined> {
+  const changes = selectChanges(db).where('content_versions.file', '=', file).orderBy('content_versions.id', 'desc');
+  const row = await changes.limit(1).executeTakeFirst();
+  return row && toAuthor(row);
 }
 
 /** Returns who changed each file last in the editor and when, by file. */
 export async function listLastChanges(db: Kysely<Database>): Promise<ReadonlyMap<string, ContentAuthor>> {
-  const rows = await db
-    .selectFrom('content_versions')
-    .leftJoin('members', 'members.id', 'content_versions.member_id')
-    .select(['content_versions.file', 'content_versions.at', 'members.name'])
+  const rows = await selectChanges(db)
     .where(
       'content_versions.id',
       'in',

@@ -9,7 +9,6 @@ import type { Deps } from '../jobs/deps.ts';
 import { isNotModified } from '../platform/lib/etag.ts';
 import { derivedFromContent } from '../cms/liveContent.ts';
 import { memoize } from '../platform/lib/longWork.ts';
-import { createLoopMeter } from '../platform/lib/loopMeter.ts';
 import type { Settings } from '../platform/settings.ts';
 import { BUILD_DIR, keepLastBuild, loadBuild, type SiteBuild } from './build.ts';
 import { registerCalendars } from './calendars.ts';
@@ -40,6 +39,8 @@ const MAX_MISSING_PAGES = 30;
 /** Milliseconds that rendering waits for data. Slower data is left to the browser, which shows a skeleton meanwhile. */
 const DATA_DEADLINE_MS = 1_500;
 const YEAR_SECONDS = 31_536_000;
+/** Share of the last seconds above which the event loop counts as busy. */
+const BUSY_SHARE = 0.5;
 
 function selectPublicSettings(settings: Settings, { facts }: Chapter): PublicSettings {
   const { publicUrl, gaMeasurementId, emailjs, extensions, cmsOrigin } = settings;
@@ -128,7 +129,6 @@ export async function registerSite(
   app.addHook('onClose', () => pool.close());
   const fetchInternal = createInternalFetch(app);
   const queue = new RenderQueue();
-  const isLoopBusy = createLoopMeter();
   /** Returns what is derived from the current content. */
   const readContent = derivedFromContent(deps.content, ({ chapter }) => ({
     chapter,
@@ -223,7 +223,7 @@ export async function registerSite(
       const cachedPage = await cache.get(`${location.address}${scenario ?? ''}`, renderQueued, {
         isUnbounded,
         isBusy: queue.isBusy,
-        isLoopBusy: isLoopBusy(),
+        isLoopBusy: app.memoryUsage().eventLoopUtilized > BUSY_SHARE,
         readVersion,
       });
       if (cachedPage.location !== undefined)

@@ -1,21 +1,26 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { loadContract } from '../../platform/contract/load.ts';
 import { fixedFiles } from './contentFiles.ts';
 
-/** Names of content files in the contract; others can only be edited in the folder. */
-const FILE_NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}. _-]*\.md$/u;
+/** Returns whether the contract allows a file to be named; others can only be edited in the folder. */
+function createNameTest(): (file: string) => boolean {
+  const { schemas } = loadContract('content').document.components as { schemas: { ContentFileName: { pattern: string } } };
+  const pattern = new RegExp(schemas.ContentFileName.pattern, 'u');
+  return (file) => pattern.test(file);
+}
 
 /**
  * Returns the paths of all files in a content folder that can be edited.
- * @param isListed whether a Markdown file of this name is among them
+ * @param isListed whether a file in `events/` or `certifications/` is among them
  */
-export async function listFiles(folder: string, isListed = (name: string) => FILE_NAME.test(name)): Promise<string[]> {
+export async function listFiles(folder: string, isListed = createNameTest()): Promise<string[]> {
   const listMarkdown = async (subfolder: string): Promise<string[]> => {
     const names = await readdir(path.join(folder, subfolder)).catch(() => []);
     return names
+      .map((name) => `${subfolder}/${name}`)
       .filter(isListed)
-      .toSorted()
-      .map((name) => `${subfolder}/${name}`);
+      .toSorted();
   };
   const exists = (file: string): Promise<boolean> =>
     stat(path.join(folder, file)).then(

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import type { Day } from '../../../shared/days.ts';
+import { splitMarkdown, type MarkdownParts } from '../../cms/files.ts';
 import { isRecord, type Json } from '../../platform/contract/pointer.ts';
 import { HttpError } from '../../platform/security/httpError.ts';
 import { findObstacle } from '../yaml/findObstacle.ts';
@@ -21,14 +22,17 @@ interface Parts {
   tail: string;
 }
 
-const MARKDOWN_FILE = /^(\uFEFF?---[ \t]*\r?\n)([\s\S]*?\r?\n)(---[ \t]*(?:\r?\n|$))([\s\S]*)$/;
-const YAML_FILE = /^(\uFEFF?)([\s\S]*)$/;
+/** Splits a YAML file: its byte order mark is no part of its fields. */
+function splitYaml(text: string): MarkdownParts {
+  const head = text.startsWith('\uFEFF') ? '\uFEFF' : '';
+  return { head, yaml: text.slice(head.length), closing: '', below: '' };
+}
 
 /** @throws HttpError 409 when the file cannot be edited, with the reason */
 function split(file: string, text: string): Parts {
-  const match = (findKind(file).bodyField === undefined ? YAML_FILE : MARKDOWN_FILE).exec(text);
-  const [, head = '', yaml = '', closing = '', rest = ''] = match ?? [];
-  const obstacle = match === null ? 'it does not begin with its fields, between two lines "---"' : findObstacle(yaml);
+  const parts = findKind(file).bodyField === undefined ? splitYaml(text) : splitMarkdown(text);
+  const { head, yaml, closing, below: rest } = parts ?? splitYaml('');
+  const obstacle = parts === null ? 'it does not begin with its fields, between two lines "---"' : findObstacle(yaml);
   if (obstacle !== undefined) throw new HttpError(409, `This file can only be edited in the content folder: ${obstacle}.`);
   const body = rest.trim();
   const start = body === '' ? rest.length : rest.length - rest.trimStart().length;

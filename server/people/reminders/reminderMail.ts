@@ -1,9 +1,9 @@
 import { addDays, startOfDay, type Day, type DayRange } from '../../../shared/days.ts';
-import { slugOf } from '../../../shared/text.ts';
 import type { JobRow } from '../../platform/db/jobTables.ts';
 import { createJobMail, formatLongDate } from '../../jobs/mail/mails.ts';
 import type { Person } from '../../jobs/data/activeMember.ts';
 import type { ChapterEvent } from '../../cms/types.ts';
+import { eventPath } from '../../cms/wire.ts';
 import { formatMailLine } from '../../mail/address.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { StartingEvent } from './startingEvents.ts';
@@ -32,7 +32,7 @@ export const formatLongDays = ({ start, end }: DayRange): string => [...new Set(
 
 /** Returns the URL of an event's page. */
 export const createEventUrl = ({ id, category }: Pick<ChapterEvent, 'id' | 'category'>, origin: string): string =>
-  `${origin}/special-programs/${encodeURIComponent(slugOf(category) || 'events')}/${id}`;
+  `${origin}${eventPath(category, id)}`;
 
 /** Returns the lines of a mail that say why the member gets it, and how to get no more. @param endPath path that turns reminders off */
 export const createEndLines = (origin: string, endPath: string): string[] => [

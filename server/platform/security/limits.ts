@@ -70,6 +70,7 @@ export async function registerLimits(
     maxHeapUsedBytes: Math.floor(getHeapStatistics().heap_size_limit * 0.9),
     // Long enough that one slow rendering does not count as overload.
     sampleInterval: 10_000,
+    eventLoopUtilizationMode: 'interval',
     retryAfter: 5,
   });
 }
