@@ -46,7 +46,8 @@ const publicationTags = (file: string): (TagType | Tag)[] => [
 
 const api = contentEndpoints.enhanceEndpoints<TagType>({
   endpoints: {
-    listContent: { providesTags: [LIST] },
+    // It says, too, whether the session has entered its code.
+    listContent: { providesTags: [LIST, 'ContentAccess'] },
     // A form begins with what the file has, and never with what it had when it was opened last.
     getContentFile: { providesTags: (_file, _error, file) => [fileTag(file)], keepUnusedDataFor: 0 },
     listContentVersions: { providesTags: (_versions, _error, file) => [versionsTag(file)] },
@@ -59,6 +60,7 @@ const api = contentEndpoints.enhanceEndpoints<TagType>({
     // Not deleted because it is outdated, there is another draft to be shown.
     deleteContentDraft: { invalidatesTags: (_done, error, { file }) => (error === undefined || isOutdated(error) ? draftTags(file) : []) },
     previewContent: { invalidatesTags: [] },
+    requestContentCode: { invalidatesTags: [] },
     uploadContentPicture: {
       query: ({ picture }) => ({
         url: '/site/content/pictures' satisfies ContentOperations['uploadContentPicture']['path'],

@@ -1,6 +1,6 @@
 import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { createContext, use, useCallback, useId, useState, type ReactNode } from 'react';
-import { useRequestContentCodeMutation, useUnlockContentMutation } from '../../api/endpoints/editing.ts';
+import { createContext, use, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useListContentQuery, useRequestContentCodeMutation, useUnlockContentMutation } from '../../api/endpoints/editing.ts';
 import { isLocked, type Explanation } from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { MailedCodeForm } from '../../ui/form/MailedCodeForm.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 
-/** Runs an edit. If it needs the session's code, asks for the code and runs the edit again. Rejects with the error of the last run. */
+/** Runs an edit; asks for the session's code before, if it is needed. Rejects with the error of the edit. */
 type RunEdit = <Result>(edit: () => Promise<Result>) => Promise<Result>;
 
 const RunEditContext = createContext<RunEdit>((edit) => edit());
@@ -89,17 +89,27 @@ function UnlockDialog({ open, onClose }: DialogProps): React.JSX.Element {
 export function Unlocking({ children }: { children: ReactNode }): React.JSX.Element {
   /** Edits that wait for the code. */
   const [waiting, setWaiting] = useState<readonly ((isUnlocked: boolean) => void)[]>([]);
+  const { data } = useListContentQuery();
+  const needsCode = useRef(false);
+  useEffect(() => {
+    needsCode.current = data?.unlocked === false;
+  }, [data]);
   const run = useCallback<RunEdit>(async (edit) => {
+    const ask = (): Promise<boolean> => new Promise((resolve) => setWaiting((others) => [...others, resolve]));
+    if (needsCode.current) {
+      await ask();
+      // Without the code, the server refuses and says why.
+      return edit();
+    }
     try {
       return await edit();
     } catch (error) {
-      if (!isLocked(error)) throw error;
-      const isUnlocked = await new Promise<boolean>((resolve) => setWaiting((others) => [...others, resolve]));
-      if (!isUnlocked) throw error;
+      if (!isLocked(error) || !(await ask())) throw error;
       return edit();
     }
   }, []);
   const close = (isUnlocked: boolean): void => {
+    if (isUnlocked) needsCode.current = false;
     for (const resume of waiting) resume(isUnlocked);
     setWaiting([]);
   };

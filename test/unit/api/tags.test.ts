@@ -209,7 +209,7 @@ const WRITES: [what: string, write: (store: Store) => PromiseLike<unknown>, refe
   ['adding a picture', ({ dispatch }) => dispatch(endpoints.uploadContentPicture.initiate({ picture: new Blob(['x']) })), ['pictures']],
   ['deleting a picture', ({ dispatch }) => dispatch(endpoints.deleteContentPicture.initiate('river.jpg')), ['pictures']],
   ['requesting the editor’s code', ({ dispatch }) => dispatch(endpoints.requestContentCode.initiate()), []],
-  ['entering the editor’s code', ({ dispatch }) => dispatch(endpoints.unlockContent.initiate({ code: '123456' })), []],
+  ['entering the editor’s code', ({ dispatch }) => dispatch(endpoints.unlockContent.initiate({ code: '123456' })), ['content']],
   // The erasure signs out, which removes the member’s data.
   ['requesting an erasure', ({ dispatch }) => dispatch(endpoints.requestErasure.initiate()), []],
   ['erasing the member’s data', ({ dispatch }) => dispatch(endpoints.eraseMember.initiate({ code: '123456' })), []],
