@@ -107,7 +107,8 @@ it('[EDIT-08] the notice on every page is found in the section Home', async () =
 
 it('[EDIT-04] a new event is a draft from the start, and a copy takes over what does not belong to the one day', async () => {
   const { server } = show();
-  server.changeElsewhere({ title: 'River', id: 4101, status: 'cancelled', when: { on: '2026-12-05' }, venue: 'Hall' });
+  const ofTheDay = { id: 4101, status: 'cancelled', when: { on: '2026-12-05' }, register_button_link: 'https://example.org/r' };
+  server.changeElsewhere({ ...ofTheDay, title: 'River', venue: 'Hall' });
   await userEvent.click(await screen.findByRole('button', { name: 'Copy River' }));
   await waitFor(() => expect(address()).toBe('/dashboard/content/file?file=events%2F4200-new.md'));
   expect(server.writes).toEqual([{ call: 'PUT /site/content/draft', body: { version: '', value: { title: 'River', venue: 'Hall' } } }]);
