@@ -186,6 +186,10 @@ test('[EDIT-08] what was typed survives the end of the session and a lost connec
   const { origin } = await ownSite();
   const page = await signIn(browser, origin, 360);
   await openEvent(page, RIVER);
+  await field(page, 'Short text').fill('Saved once, with the code.');
+  await press(page, 'Save');
+  await enterCode(page);
+  await expect(toast(page, /^Published/)).toBeVisible();
   await field(page, 'Short text').fill('Typed before the session ended.');
 
   await test.step('without a connection, the form says so and keeps its text', async () => {
