@@ -28,8 +28,9 @@ const ROOMS = {
   provider: ['people', 'jobs', 'cms', 'platform'],
   site: ['jobs', 'cms', 'platform'],
   dev: ['people', 'jobs', 'platform'],
+  registrations: ['site', 'people', 'jobs', 'mail', 'cms', 'platform'],
   editing: ['site', 'people', 'jobs', 'mail', 'cms', 'platform'],
-  start: ['editing', 'dev', 'site', 'provider', 'people', 'jobs', 'mail', 'cms', 'platform'],
+  start: ['registrations', 'editing', 'dev', 'site', 'provider', 'people', 'jobs', 'mail', 'cms', 'platform'],
 };
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */

@@ -9,7 +9,7 @@ import { renewContentTables } from './contentTables.ts';
 import { generateOperations } from './operations.ts';
 
 /** Operations whose response is a file. The browser saves the file (src/api/saveFile.ts) instead of caching the response. */
-const DOWNLOADS = new Set(['getFile', 'exportApplicants', 'exportMembers', 'exportPdus', 'downloadOwnData']);
+const DOWNLOADS = new Set(['getFile', 'exportApplicants', 'exportMembers', 'exportPdus', 'exportGuests', 'downloadOwnData']);
 
 /** Options of `@rtk-query/codegen-openapi`, which writes the modules in `src/api/generated`. */
 const config = {

@@ -62,7 +62,7 @@ function lintOperation(document: ContractObject, { definition, method, path }: O
   for (const status of ['200', '429', '500', '503'])
     if (!statuses.includes(status)) problems.push(`${location} needs a response ${status}.`);
   // A provider's responses come through a proxy.
-  if (!['content', 'mail', 'site'].includes(contractName)) {
+  if (!['content', 'mail', 'registrations', 'site'].includes(contractName)) {
     for (const status of ['502', '504'])
       if (!statuses.includes(status)) problems.push(`${location} is forwarded and needs a response ${status}.`);
   }

@@ -153,6 +153,17 @@ function checkAcrossEntries(content: Content, mistakes: Mistakes): void {
     if (status === undefined && reason !== undefined)
       add('the field "status_reason" is only for an event with a "status": cancelled, postponed or moved.', '/status_reason');
   }
+  /** Registration here and elsewhere would leave people in doubt where they have a place (REG-01). */
+  function checkRegistration(event: ChapterEvent): void {
+    const { registration } = event;
+    if (registration === undefined) return;
+    const add = (problem: string, pointer: string): void => mistakes.add(findOrigin(event), problem, pointer);
+    for (const field of ['register_button_link', 'sold_out', 'seats'] as const)
+      if (event[field] !== undefined) add(`the field "${field}" is only for an event without "registration".`, `/${field}`);
+    const { opens, closes } = registration;
+    if (opens !== undefined && closes !== undefined && closes < opens)
+      add('the field "registration.closes" is before the first day of registration.', '/registration/closes');
+  }
   checkUnique(content.categories, 'id');
   checkUnique(content.categories, 'name');
   checkSlugs(content.categories, ({ name }) => name, 'name');
@@ -173,5 +184,6 @@ function checkAcrossEntries(content: Content, mistakes: Mistakes): void {
       );
     }
     checkStatus(event);
+    checkRegistration(event);
   }
 }

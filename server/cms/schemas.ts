@@ -23,6 +23,7 @@ const figure: Schema = {
 const flag: Schema = { type: 'boolean', description: 'true or false' };
 const positiveInteger: Schema = { type: 'integer', minimum: 1, description: 'a whole number above 0' };
 const id = positiveInteger;
+const positiveSeats: Schema = { type: 'integer', minimum: 1, maximum: 10_000, description: 'a whole number from 1 to 10000' };
 const seats: Schema = { type: 'integer', minimum: 0, maximum: 10_000, description: 'the number of seats that are left, at most 10000' };
 /** Returns the schema of a picture, with the ratio and the width in pixels that its place needs at most. */
 const picture = (ratio: number, width: number): Schema => ({
@@ -222,6 +223,24 @@ const extraText = (name: string, sentence: string): Schema =>
     [name]: meaning(sentence, markdown, { label: 'Text', hint: '' }),
   });
 
+/** Places that people take on the site itself. */
+const registration: Schema = {
+  ...fields(
+    { seats: meaning('number of places', positiveSeats, { label: 'Places', hint: '' }) },
+    {
+      opens: meaning('first day of registration; at once without it', day, { label: 'First day', hint: 'Open at once without one' }),
+      closes: meaning('last day of registration; the beginning of the event without it', day, {
+        label: 'Last day',
+        hint: 'Until the event begins without one',
+      }),
+      members_only: meaning('whether only members can register', flag, { label: 'Only for members', hint: '' }),
+      waiting_list: meaning('whether there is a waiting list once it is full', flag, { hint: 'For those who come when it is full' }),
+      payment: meaning('how one pays, such as at the door', lineSchema(500), { hint: 'How one pays, such as: ₹150 at the door' }),
+    },
+  ),
+  description: 'places and rules, such as { seats: 40, waiting_list: true }',
+};
+
 export const eventSchema = fields(
   {
     id: meaning('id, part of the address', hidden(id)),
@@ -243,6 +262,11 @@ export const eventSchema = fields(
     register_button_link: meaning('where Register leads', link, {
       label: 'Register link',
       hint: 'Address where people register; without one, there is no Register button',
+      section: REGISTRATION,
+    }),
+    registration: meaning('registration on this site, in place of `register_button_link`, `sold_out` and `seats`', registration, {
+      label: 'Registration on this site',
+      hint: 'In place of the three fields below',
       section: REGISTRATION,
     }),
     sold_out: meaning('shows SOLD OUT in place of Register', flag, { section: REGISTRATION }),

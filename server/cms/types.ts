@@ -39,6 +39,18 @@ export interface Speaker {
   image?: PictureName;
 }
 
+/** How an event takes registrations on this site. */
+export interface EventRegistration {
+  seats: number;
+  /** First day of registration; absent: it is open from the start. */
+  opens?: string;
+  /** Last day of registration; absent: it is open until the event begins. */
+  closes?: string;
+  members_only?: boolean;
+  waiting_list?: boolean;
+  payment?: string;
+}
+
 /** Front matter of an event's Markdown file; the text below is the description. */
 export interface EventFields {
   id: number;
@@ -53,6 +65,8 @@ export interface EventFields {
   brief_content: string;
   featured_image?: PictureName;
   register_button_link?: string;
+  /** Registration on this site. Days are `YYYY-MM-DD` in Asia/Kolkata. */
+  registration?: EventRegistration;
   sold_out?: boolean;
   /** Seats that are left. */
   seats?: number;

@@ -84,6 +84,25 @@ export const chapterSchema = fields(
       ),
       { label: 'Notice on every page' },
     ),
+    registrations: meaning(
+      'registration for events on this site',
+      fields(
+        {},
+        {
+          offerHours: meaning(
+            'hours for which a free place is held for the first one on the waiting list; 24 when left out',
+            { type: 'integer', minimum: 1, maximum: 336, description: 'a whole number from 1 to 336' },
+            { label: 'Hours for which a place is held', hint: 'For the first one on the waiting list; 24 when left out' },
+          ),
+          keptDays: meaning(
+            "days after an event for which the guests' data are kept; 30 when left out",
+            { type: 'integer', minimum: 1, maximum: 366, description: 'a whole number from 1 to 366' },
+            { label: "Days for which guests' data are kept", hint: 'After the event; 30 when left out' },
+          ),
+        },
+      ),
+      { label: 'Registration for events' },
+    ),
     translations: meaning(
       'languages that pages can be translated into, the own one among them',
       list({ ...fields({ code: meaning('language', code), name: meaning('its name in itself', text) }), 'x-label': 'Language' }),

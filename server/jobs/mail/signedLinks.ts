@@ -2,7 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '../../platform/security/keyedHash.ts';
 
 /** Paths of the signed links in mails. These links work without login. */
-const PATHS = { 'end-alert': '/job-alerts/end', 'renew-job': '/jobs/renew', 'end-reminders': '/reminders/end' } as const;
+const PATHS = {
+  'end-alert': '/job-alerts/end',
+  'renew-job': '/jobs/renew',
+  'end-reminders': '/reminders/end',
+  registration: '/registration',
+} as const;
 
 /** What a signed link does. */
 export type SignedPurpose = keyof typeof PATHS;

@@ -207,6 +207,21 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
       db.selectFrom('content_drafts').select(listExportedColumns('content_drafts')).where('member_id', '=', id).orderBy('at').execute(),
     erase: 'kept without the member',
   },
+  registrations: {
+    // Includes those that the person made before they were a member.
+    read: (db, { id, email }) =>
+      db
+        .selectFrom('registrations')
+        .select(listExportedColumns('registrations'))
+        .where(({ eb, or }) => or([eb('member_id', '=', id), eb('email', '=', email)]))
+        .orderBy('created_at')
+        .execute(),
+    erase: (db, { id, email }) =>
+      db
+        .deleteFrom('registrations')
+        .where(({ eb, or }) => or([eb('member_id', '=', id), eb('email', '=', email)]))
+        .execute(),
+  },
   versions: { read: () => Promise.resolve([]), erase: 'nothing of a person' },
   member_words: {
     read: (db, { id }) => db.selectFrom('member_words').select(listExportedColumns('member_words')).where('member_id', '=', id).execute(),

@@ -5,7 +5,7 @@ import { inlineReferences, mergeSections } from './inlineReferences.ts';
 import { createPointer, isRecord, resolvePointer, type Json } from './pointer.ts';
 
 /** The contracts of this repository: `openapi/<name>.yaml`. */
-export const CONTRACT_NAMES = ['board', 'cms', 'content', 'jobs', 'mail', 'people', 'site'] as const;
+export const CONTRACT_NAMES = ['board', 'cms', 'content', 'jobs', 'mail', 'people', 'registrations', 'site'] as const;
 
 export type ContractName = (typeof CONTRACT_NAMES)[number];
 

@@ -4,6 +4,7 @@ import type { ContentOperations } from '../../../shared/operations/content.ts';
 import type { JobsOperations } from '../../../shared/operations/jobs.ts';
 import type { MailOperations } from '../../../shared/operations/mail.ts';
 import type { PeopleOperations } from '../../../shared/operations/people.ts';
+import type { RegistrationsOperations } from '../../../shared/operations/registrations.ts';
 import type { SiteOperations } from '../../../shared/operations/site.ts';
 import type { ContractName } from './load.ts';
 import type { Handlers } from './types.ts';
@@ -16,6 +17,7 @@ export interface Operations {
   jobs: JobsOperations;
   mail: MailOperations;
   people: PeopleOperations;
+  registrations: RegistrationsOperations;
   site: SiteOperations;
 }
 

@@ -29,6 +29,7 @@ import { up as jobSorting } from './migrations/025-job-sorting.ts';
 import { up as searchWords } from './migrations/026-search-words.ts';
 import { up as providerLogins } from './migrations/027-provider-logins.ts';
 import { up as contentEditing } from './migrations/028-content-editing.ts';
+import { up as registrations } from './migrations/029-registrations.ts';
 import { getDialect, type DialectName } from './transaction.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
@@ -46,6 +47,7 @@ const sharedMigrations: Record<string, Migration> = {
   '025-job-sorting': { up: jobSorting },
   '027-provider-logins': { up: providerLogins },
   '028-content-editing': { up: contentEditing },
+  '029-registrations': { up: registrations },
 };
 
 /** Migrations of SQLite only: all from before PostgreSQL was supported, and later ones that PostgreSQL does not need. */

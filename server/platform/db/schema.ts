@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { EventStatusName } from '../../../shared/eventStatus.ts';
+import type { RegistrationState } from '../../../shared/operations/registrations.ts';
 import type { SystemMail } from '../../../shared/operations/site.ts';
 import type { JobTables } from './jobTables.ts';
 
@@ -151,6 +152,8 @@ export interface OutboxMailTable {
   last_error: string | null;
   /** Time of the final failure, or null. */
   failed_at: string | null;
+  /** Files that are attached, as JSON (`MailAttachment[]`); null: none. Emptied like the text. */
+  attachments: Generated<string | null>;
   /** Until when the sending process has claimed the mail; null or past: not claimed. */
   claimed_until: string | null;
 }
@@ -236,6 +239,43 @@ export interface SentReminderRow {
   day: string;
 }
 
+/** What became of a registration. An unconfirmed one is the request of a visitor who has not opened the link in the mail. */
+export type RegistrationRowState = RegistrationState | 'unconfirmed';
+
+/**
+ * Row of `registrations`: somebody's registration for an event. There is one per e-mail address; whoever cancels and registers again gets
+ * another turn in the same row.
+ */
+export interface RegistrationRow {
+  /** 24 hexadecimal digits. */
+  id: string;
+  /** Id in the content. */
+  event_id: string;
+  /** Null: not a member. */
+  member_id: string | null;
+  name: string;
+  /** Lower case. Mails to a member go to the member's present e-mail address. */
+  email: string;
+  state: RegistrationRowState;
+  /** Order in which people got a place or joined the waiting list, unique within the event; 0 while unconfirmed. */
+  turn: number;
+  /** Until when a place is held; null unless `offered`. */
+  offer_ends_at: string | null;
+  /** When it was requested; ISO 8601, UTC. */
+  created_at: string;
+  /** When it got a place or joined the waiting list; null while unconfirmed. */
+  registered_at: string | null;
+  checked_in_at: string | null;
+  /** Number of times that the links in earlier mails were withdrawn. */
+  links: number;
+  /** What the guest knows of the event's status (`server/registrations/changes.ts`); empty: as announced. */
+  told: string;
+  /** Title of the event when the guest registered. */
+  title: string;
+  /** Last day of the event as far as known, `YYYY-MM-DD` in Asia/Kolkata; the data are deleted some time after it. */
+  day: string;
+}
+
 /** Row of `content_versions`: a content file as it was from a time on. */
 export interface ContentVersionRow {
   /** 24 hexadecimal digits, greater than those of earlier versions. */
@@ -288,6 +328,7 @@ export interface CoreTables {
   reminders: RemindersRow;
   sent_reminders: SentReminderRow;
   versions: VersionRow;
+  registrations: RegistrationRow;
 }
 
 export interface Database extends CoreTables, JobTables {}

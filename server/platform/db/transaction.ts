@@ -32,7 +32,7 @@ export async function runInTransaction<DB, T>(db: Kysely<DB>, work: (transaction
 }
 
 /** What an advisory lock protects. */
-export type LockSubject = 'admins' | 'content' | 'demo' | 'job search' | 'passcode' | 'search words' | 'secret';
+export type LockSubject = 'admins' | 'content' | 'demo' | 'job search' | 'passcode' | 'registrations' | 'search words' | 'secret';
 
 /**
  * Takes an advisory lock until the transaction ends. Does nothing on SQLite, where transactions run one at a time.

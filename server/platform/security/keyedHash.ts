@@ -21,6 +21,7 @@ export function keyedHash(
     | 'end-alert'
     | 'renew-job'
     | 'end-reminders'
+    | 'registration'
     | 'provider-file'
     // The code of an event's attendance.
     | 'attendance',

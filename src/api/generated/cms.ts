@@ -353,6 +353,8 @@ export type EventSummary = {
   fee?: FeeText;
   /** Number of seats left; absent when unknown. */
   seats?: number;
+  /** True when the event takes registrations on this site (`registrations.yaml`). */
+  registration?: boolean;
   /** What became of the announced event: `cancelled`, `postponed` or `moved`; any other value means that it takes place as announced. */
   status?: string | boolean | null;
   /** Reason for the status; plain text. */
@@ -449,6 +451,8 @@ export type EventDetail = {
   fee?: FeeText;
   /** Number of seats left; absent when unknown. */
   seats?: number;
+  /** True when the event takes registrations on this site (`registrations.yaml`). */
+  registration?: boolean;
   /** What became of the announced event: `cancelled`, `postponed` or `moved`; any other value means that it takes place as announced. */
   status?: string | boolean | null;
   /** Reason for the status; plain text. */

@@ -876,8 +876,8 @@ export type SystemMail = {
   id: string;
   /** The masked recipient. */
   to: string;
-  /** Kind of mail: a one-time code; an enquiry; a moderation decision; an application; a job alert; a closing notice; a reminder; an erasure of data. */
-  kind: 'code' | 'enquiry' | 'decision' | 'application' | 'alert' | 'closing' | 'reminder' | 'erased' | 'other';
+  /** Kind of mail: a one-time code; an enquiry; a moderation decision; an application; a job alert; a closing notice; a reminder; a registration for an event; an erasure of data. */
+  kind: 'code' | 'enquiry' | 'decision' | 'application' | 'alert' | 'closing' | 'reminder' | 'registration' | 'erased' | 'other';
   /** Number of attempts. */
   tries: number;
   /** When it was queued first. */

@@ -16,6 +16,7 @@ const KIND_LABELS: Readonly<Record<SystemMail['kind'], string>> = {
   application: 'An update on an application',
   alert: 'A job alert',
   closing: 'A job that closes soon',
+  registration: 'Registration for an event',
   reminder: 'A reminder',
   erased: 'Data that was erased',
   other: 'A mail',

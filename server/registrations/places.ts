@@ -1,0 +1,132 @@
+import type { Kysely } from 'kysely';
+import { takesPlace } from '../../shared/eventStatus.ts';
+import type { Database, RegistrationRow } from '../platform/db/schema.ts';
+import { HttpError } from '../platform/security/httpError.ts';
+import type { RegistrationEvent } from './events.ts';
+
+/**
+ * Who has a place (REG-03). A place is taken by a guest who is `registered`, or held by an offer. All functions run in a transaction that
+ * has locked the event (`lockSubject(transaction, 'registrations', eventId)`), so that there are never more guests than places, also with
+ * several processes.
+ */
+
+type Transaction = Kysely<Database>;
+
+/** Numbers of an event's registrations by state. */
+export type Counts = Readonly<Record<RegistrationRow['state'], number>>;
+
+/** Returns the numbers of registrations of one event, or of all events, by event id. */
+export async function countRegistrations(db: Transaction, eventId?: string): Promise<Map<string, Counts>> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select(({ fn }) => ['event_id', 'state', fn.countAll<number>().as('number')])
+    .$if(eventId !== undefined, (query) => query.where('event_id', '=', eventId ?? ''))
+    .groupBy(['event_id', 'state'])
+    .execute();
+  const counts = new Map<string, Counts>();
+  for (const { event_id, state, number } of rows)
+    counts.set(event_id, { ...(counts.get(event_id) ?? NO_REGISTRATIONS), [state]: Number(number) });
+  return counts;
+}
+
+export const NO_REGISTRATIONS: Counts = { unconfirmed: 0, registered: 0, waiting: 0, offered: 0, missed: 0, cancelled: 0 };
+
+export const countOf = async (db: Transaction, eventId: string): Promise<Counts> =>
+  (await countRegistrations(db, eventId)).get(eventId) ?? NO_REGISTRATIONS;
+
+/** Returns the number of places that are neither taken nor held; 0 when the event has been given fewer places than it has guests. */
+export const countFree = ({ rules }: RegistrationEvent, { registered, offered }: Counts): number =>
+  Math.max(0, rules.seats - registered - offered);
+
+/** Returns the number of places that somebody new can take: none while others wait for one. */
+export const countLeft = (event: RegistrationEvent, counts: Counts): number => (counts.waiting > 0 ? 0 : countFree(event, counts));
+
+const updateRow = (transaction: Transaction, id: string, change: Partial<RegistrationRow>): Promise<RegistrationRow> =>
+  transaction.updateTable('registrations').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/**
+ * Gives a registration a place, or the end of the waiting list.
+ * @throws HttpError 409 when the event is full and has no waiting list
+ */
+export async function takeTurn(
+  transaction: Transaction,
+  event: RegistrationEvent,
+  row: RegistrationRow,
+  now: Date,
+): Promise<RegistrationRow> {
+  const hasPlace = countLeft(event, await countOf(transaction, event.id)) > 0;
+  if (!hasPlace && event.rules.waiting_list !== true) throw new HttpError(409, 'All places are taken.');
+  const { last } = await transaction
+    .selectFrom('registrations')
+    .select(({ fn }) => fn.max('turn').as('last'))
+    .where('event_id', '=', event.id)
+    .executeTakeFirstOrThrow();
+  return updateRow(transaction, row.id, {
+    state: hasPlace ? 'registered' : 'waiting',
+    turn: Number(last) + 1,
+    offer_ends_at: null,
+    registered_at: now.toISOString(),
+    checked_in_at: null,
+  });
+}
+
+/** Takes the place that is held for a guest. */
+export const takeOfferedPlace = (transaction: Transaction, row: RegistrationRow): Promise<RegistrationRow> =>
+  updateRow(transaction, row.id, { state: 'registered', offer_ends_at: null });
+
+/** Cancels a registration. The caller fills the place. */
+export const cancel = (transaction: Transaction, row: RegistrationRow): Promise<RegistrationRow> =>
+  updateRow(transaction, row.id, { state: 'cancelled', offer_ends_at: null, checked_in_at: null });
+
+/** Selects the waiting list of an event in its order. */
+export const selectWaiting = (db: Transaction, eventId: string) =>
+  db.selectFrom('registrations').where('event_id', '=', eventId).where('state', '=', 'waiting').orderBy('turn');
+
+/** Returns a guest's place on the waiting list, 1 for the next one; undefined for one who does not wait. */
+export async function readPosition(db: Transaction, { event_id, state, turn }: RegistrationRow): Promise<number | undefined> {
+  if (state !== 'waiting') return undefined;
+  const { before } = await db
+    .selectFrom('registrations')
+    .select(({ fn }) => fn.countAll<number>().as('before'))
+    .where('event_id', '=', event_id)
+    .where('state', '=', 'waiting')
+    .where('turn', '<', turn)
+    .executeTakeFirstOrThrow();
+  return Number(before) + 1;
+}
+
+/**
+ * Ends the offers that were not taken in time, and offers each free place to the next one on the waiting list, until the event begins.
+ * @returns the registrations that have got an offer
+ */
+export async function fillPlaces(
+  transaction: Transaction,
+  event: RegistrationEvent,
+  { now, offerMs }: { now: Date; offerMs: number },
+): Promise<RegistrationRow[]> {
+  // Offers for a postponed event are kept until it has a new day.
+  if (now >= event.beginsAt || !takesPlace(event.event.status)) return [];
+  await transaction
+    .updateTable('registrations')
+    .set({ state: 'missed', offer_ends_at: null })
+    .where('event_id', '=', event.id)
+    .where('state', '=', 'offered')
+    .where('offer_ends_at', '<=', now.toISOString())
+    .execute();
+  const free = countFree(event, await countOf(transaction, event.id));
+  if (free === 0) return [];
+  const next = await selectWaiting(transaction, event.id).select('id').limit(free).execute();
+  if (next.length === 0) return [];
+  const endsAt = new Date(Math.min(now.getTime() + offerMs, event.beginsAt.getTime()));
+  const offered = await transaction
+    .updateTable('registrations')
+    .set({ state: 'offered', offer_ends_at: endsAt.toISOString() })
+    .where(
+      'id',
+      'in',
+      next.map(({ id }) => id),
+    )
+    .returningAll()
+    .execute();
+  return offered.toSorted((a, b) => a.turn - b.turn);
+}
