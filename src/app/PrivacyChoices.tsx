@@ -1,15 +1,20 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { tone } from '../theme/tokens.ts';
 import { readAnalyticsConsent } from './analyticsConsent.ts';
-import ConsentBar from './ConsentBar.tsx';
+import type ConsentBarComponent from './ConsentBar.tsx';
+
+// If the banner cannot be loaded, the next page load tries again.
+const ConsentBar = lazy<ComponentType<ComponentProps<typeof ConsentBarComponent>>>(() =>
+  import(/* webpackChunkName: "consent" */ './ConsentBar.tsx').catch(() => ({ default: () => null })),
+);
 
 const Choice = styled(Button)({ marginInline: -8, paddingInline: 8, font: 'inherit', fontSize: '0.9375rem', color: tone.onDeepSoft });
 
 /** Button that reopens the consent banner (NAV-03). Does nothing before the first choice, because the banner is open anyway. */
-export default function PrivacyChoices(): React.JSX.Element {
+export function PrivacyChoices(): React.JSX.Element {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const showConsent = ({ currentTarget }: React.MouseEvent<HTMLElement>): void => {
     if (readAnalyticsConsent() !== null) setOpener(currentTarget);
@@ -19,7 +24,9 @@ export default function PrivacyChoices(): React.JSX.Element {
       <Choice variant="text" size="small" onClick={showConsent} data-needs-scripts="">
         Privacy choices
       </Choice>
-      {opener !== null && createPortal(<ConsentBar opener={opener} onChosen={() => setOpener(null)} />, document.body)}
+      {opener !== null && (
+        <Suspense>{createPortal(<ConsentBar opener={opener} onChosen={() => setOpener(null)} />, document.body)}</Suspense>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Container, List, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { useIsSignedIn } from '../../api/session/useSession.ts';
 import { useSettings } from '../../config/SettingsContext.ts';
 import { chapter } from '../../config/chapter.ts';
@@ -11,6 +11,7 @@ import { Brand } from '../header/Brand.tsx';
 import { MenuLink, TrainingsMenu } from '../header/ContentMenus.tsx';
 import { SocialLinks } from '../header/SocialLinks.tsx';
 import { LanguageChoice } from '../language/LanguageChoice.tsx';
+import { PrivacyChoices } from '../PrivacyChoices.tsx';
 import { paths } from '../../config/paths.ts';
 import { programHref, toLinks } from '../../lib/subjectAddress.ts';
 import { linksIn } from '../header/menus.ts';
@@ -110,11 +111,6 @@ const FooterColumns = styled('div')({
   },
 });
 
-// On failure, the next page load tries again.
-const PrivacyChoices = lazy<ComponentType>(() =>
-  import(/* webpackChunkName: "consent" */ '../PrivacyChoices.tsx').catch(() => ({ default: () => null })),
-);
-
 const Bar = styled('footer')({
   marginTop: 96,
   paddingTop: 1,
@@ -193,11 +189,7 @@ export function Footer(): React.JSX.Element {
               <Typography variant="body2" sx={{ py: 1, color: tone.onDeepSoft }}>
                 © {dayInIndia(useNow()).slice(0, 4)} {chapter().name}. All rights reserved.
               </Typography>
-              {useSettings().gaMeasurementId !== undefined && (
-                <Suspense>
-                  <PrivacyChoices />
-                </Suspense>
-              )}
+              {useSettings().gaMeasurementId !== undefined && <PrivacyChoices />}
             </Stack>
             <Languages />
           </Stack>

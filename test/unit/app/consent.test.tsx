@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Consent } from '../../../src/app/Consent.tsx';
 import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
-import PrivacyChoices from '../../../src/app/PrivacyChoices.tsx';
+import { PrivacyChoices } from '../../../src/app/PrivacyChoices.tsx';
 import { theme } from '../../../src/theme/theme.ts';
 import { settings } from './shell.tsx';
 
