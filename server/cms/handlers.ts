@@ -16,7 +16,7 @@ const RECENT_VIDEOS = 8;
  * Creates the handlers of content requests. They use the current content, and resolve relative days by `deps.clock`.
  * @returns handlers by operationId; they throw HttpError 404 for an unknown id
  */
-export function createCmsHandlers(deps: Pick<CmsDeps, 'content' | 'clock'>): ContentHandlers {
+export function createCmsHandlers(deps: Pick<CmsDeps, 'content' | 'clock' | 'settings'>): ContentHandlers {
   const content = () => deps.content.current.content;
   const today = () => dayInIndia(deps.clock());
   const toListResponse = <T>(data: T[]) => ({ success: true, data });
@@ -52,8 +52,12 @@ export function createCmsHandlers(deps: Pick<CmsDeps, 'content' | 'clock'>): Con
     const category = content().categories.find(({ id }) => id === Number(categoryId));
     return datedEvents.filter(({ event }) => event.category === category?.name);
   };
+  // The members who register are those of the embedded job backend.
+  const takesRegistrations = deps.settings.jobsOrigin === undefined;
+  const withRegistration = <Event extends { registration?: boolean }>(event: Event): Event =>
+    takesRegistrations ? event : { ...event, registration: false };
   const serializeSummaries = (datedEvents: eventSerializers.DatedEvent[]) =>
-    toListResponse(datedEvents.map((item) => eventSerializers.serializeEventSummary(content(), item)));
+    toListResponse(datedEvents.map((item) => withRegistration(eventSerializers.serializeEventSummary(content(), item))));
 
   return {
     getMatrices: () => getDerivedResponses().matrices,
@@ -74,7 +78,7 @@ export function createCmsHandlers(deps: Pick<CmsDeps, 'content' | 'clock'>): Con
     },
     getEvent: ({ params }) => {
       const event = eventSerializers.resolveEvent(findEvent(params.id), today());
-      return { success: true, data: eventSerializers.serializeEventDetail(content(), event) };
+      return { success: true, data: withRegistration(eventSerializers.serializeEventDetail(content(), event)) };
     },
     listRelatedEvents: ({ params }) =>
       toListResponse(

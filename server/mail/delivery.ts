@@ -5,6 +5,7 @@ import type { Database, OutboxMailRow } from '../platform/db/schema.ts';
 import { isServerFailure, type MailHealth } from './mailHealth.ts';
 import { createClaim, holdClaim, isUnclaimed, type ClaimTimes } from './claim.ts';
 import { scrub } from '../platform/security/scrub.ts';
+import { readAttachments } from './attachments.ts';
 import type { SendMail } from './transport.ts';
 
 const SECOND_MS = 1_000;
@@ -118,7 +119,7 @@ function isDue({ eb, or }: ExpressionBuilder<Database, 'outbox_mails'>, now: Dat
 }
 
 /** Columns that remove personal data from a mail that was sent or given up. */
-export const REMOVED_CONTENT = { text: '', reply_to: null };
+export const REMOVED_CONTENT = { text: '', reply_to: null, attachments: null };
 
 /** Returns the columns of a mail that is given up. Admins can resend all mails but codes for some days (`server/start/system/mails.ts`). */
 const createFailedColumns = (row: OutboxMailRow, now: Date): Partial<OutboxMailRow> => ({
@@ -146,7 +147,7 @@ async function sendClaimedMail(options: DeliveryOptions, row: OutboxMailRow): Pr
   }
   const attempts = row.attempts + 1;
   try {
-    await send({ ...row, text: getFullText(row) });
+    await send({ ...row, text: getFullText(row), attachments: readAttachments(row) });
   } catch (error) {
     const isPermanent = isPermanentFailure(error);
     const hasServerFailed = isServerFailure(error);

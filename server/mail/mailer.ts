@@ -9,6 +9,7 @@ import { openLane } from './delivery.ts';
 import type { MailHealth } from './mailHealth.ts';
 import { getSender, type MailIdentity } from './sender.ts';
 import { createSmtpTransport, type SendMail } from './transport.ts';
+import { readAttachments, type MailAttachment } from './attachments.ts';
 import type { CmsDeps } from '../cms/liveContent.ts';
 
 /** Placeholder for the one-time code in the text of a queued mail. The code itself is not stored. */
@@ -28,6 +29,7 @@ export interface Mail {
   sender?: string;
   /** URL for one-click unsubscription (RFC 8058). */
   unsubscribeUrl?: string;
+  attachments?: readonly MailAttachment[];
   /** Whether the chapter's name is appended. */
   isSigned?: boolean;
   /** Time after which the mail is no longer sent. */
@@ -42,6 +44,7 @@ export interface OutboxMail {
   text: string;
   /** ISO 8601, UTC. */
   createdAt: string;
+  attachments: readonly MailAttachment[];
 }
 
 /** Sends mail through a durable queue, which survives a crash of the server. */
@@ -147,6 +150,7 @@ export function openMailer(options: MailerOptions): Mailer {
           expires_at: mail.expiresAt.toISOString(),
           created_at: now,
           unsubscribe_url: mail.unsubscribeUrl ?? null,
+          attachments: mail.attachments === undefined ? null : JSON.stringify(mail.attachments),
         })
         .execute();
       if (target === db) wake();
@@ -162,6 +166,7 @@ export function openMailer(options: MailerOptions): Mailer {
         subject: row.subject,
         text: getFullText(row),
         createdAt: row.created_at,
+        attachments: readAttachments(row),
       }));
     },
     async close() {

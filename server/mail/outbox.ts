@@ -21,7 +21,7 @@ function renderOutbox(mails: readonly OutboxMail[], scheme: string): string {
   const articles = mails.map(
     (mail) =>
       `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, <time datetime="${mail.createdAt}">${dateFormat.format(new Date(mail.createdAt))}</time></p>` +
-      `<pre>${escapeHtml(mail.text)}</pre></article>`,
+      `<pre>${escapeHtml(mail.text)}</pre>${mail.attachments.map(({ name }) => `<p>Attached: ${escapeHtml(name)}</p>`).join('')}</article>`,
   );
   return plainPage.render(
     'Outbox',

@@ -1,10 +1,14 @@
 import { createTransport } from 'nodemailer';
+import { formatAttachments, type MailAttachment } from './attachments.ts';
 import type { OutboxMailRow } from '../platform/db/schema.ts';
 import type { MailAddress } from '../platform/settings.ts';
 
 /** Sends one mail; rejects when it was not accepted. */
 export type SendMail = (
-  mail: Pick<OutboxMailRow, 'id' | 'recipient' | 'reply_to' | 'subject' | 'unsubscribe_url'> & { text: string },
+  mail: Pick<OutboxMailRow, 'id' | 'recipient' | 'reply_to' | 'subject' | 'unsubscribe_url'> & {
+    text: string;
+    attachments: readonly MailAttachment[];
+  },
 ) => Promise<void>;
 
 /**
@@ -30,6 +34,7 @@ export function createSmtpTransport(url: string, from: () => MailAddress): SendM
       ...(mail.reply_to === null ? {} : { replyTo: { name: '', address: mail.reply_to } }),
       subject: mail.subject,
       text: mail.text,
+      ...(mail.attachments.length > 0 && { attachments: formatAttachments(mail.attachments) }),
       headers: { 'auto-submitted': 'auto-generated', ...formatUnsubscribeHeaders(mail.unsubscribe_url) },
     });
   };

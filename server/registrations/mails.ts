@@ -1,25 +1,196 @@
 import type { Kysely } from 'kysely';
+import { dayInIndia, timeInIndia } from '../../shared/days.ts';
+import { findActiveMember } from '../jobs/data/activeMember.ts';
 import type { Deps } from '../jobs/deps.ts';
+import { formatLongDate } from '../jobs/mail/mails.ts';
+import { formatMailLine } from '../mail/address.ts';
+import type { MailAttachment } from '../mail/attachments.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { createEventUrl, formatLongDays, joinParts } from '../people/reminders/reminderMail.ts';
 import type { Database, RegistrationRow } from '../platform/db/schema.ts';
+import { formatEventCalendar } from './calendar.ts';
 import type { RegistrationEvent } from './events.ts';
+import { createGuestPath } from './links.ts';
+import { readPosition } from './places.ts';
+
+/** Milliseconds for which a visitor can confirm a registration. */
+export const CONFIRMATION_MS = 48 * 60 * 60 * 1000;
+
+/** Milliseconds for which a mail is tried at least. */
+const EXPIRY_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
  * What a mail tells a guest: to confirm the registration; that they have a place, wait, or are offered a place; that they or the chapter
- * cancelled; or their new link.
+ * cancelled; or the link to their page.
  */
 export type GuestNews = 'confirm' | 'registered' | 'waiting' | 'offered' | 'cancelled' | 'cancelledByChapter' | 'link';
 
-/** Mails to guests (REG-02). */
-export interface GuestMails {
-  /** Queues a mail. The caller wakes the mailer after the transaction. */
-  enqueue(transaction: Kysely<Database>, news: GuestNews, event: RegistrationEvent, row: RegistrationRow): Promise<void>;
+/** A mail without its recipient. */
+export interface GuestMail extends Pick<Mail, 'subject' | 'attachments' | 'replyTo'> {
+  paragraphs: readonly string[];
+  expiresAt?: Date;
 }
 
+/** Mails to guests (REG-02). The caller wakes the mailer after the transaction. */
+export interface GuestMails {
+  /** Queues a mail with news. */
+  enqueue(transaction: Kysely<Database>, news: GuestNews, event: RegistrationEvent, row: RegistrationRow): Promise<void>;
+  /** Queues a mail to a guest; to a member at their present address. Does nothing for a member who can no longer log in. */
+  enqueueMail(transaction: Kysely<Database>, event: RegistrationEvent, row: RegistrationRow, mail: GuestMail): Promise<void>;
+  /** Returns what a mail says of an event: title, day, hours, place, payment and address. */
+  describeEvent(event: RegistrationEvent): string;
+  /** Returns the URL of a guest's own page. */
+  createGuestUrl(row: RegistrationRow): string;
+  /** Returns the event's calendar file, and for a guest with a place the QR code. */
+  createAttachments(event: RegistrationEvent, row: RegistrationRow): MailAttachment[];
+}
+
+/** Returns the URL in a guest's QR code: the page on which an admin checks the guest in (REG-06). Nobody else can do anything with it. */
+export const createTicketUrl = (origin: string, { id, event_id }: Pick<RegistrationRow, 'id' | 'event_id'>): string =>
+  `${origin}/dashboard/registrations/${event_id}/check-in?guest=${id}`;
+
+/** Formats a time: `29 November 2026, 18:30 (Indian time)`. */
+export const formatMoment = (time: Date): string => `${formatLongDate(dayInIndia(time))}, ${timeInIndia(time)} (Indian time)`;
+
 export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'settings' | 'content' | 'clock'>): GuestMails {
+  const { mailer, secret, settings, content, clock } = deps;
+  const origin = settings.publicUrl;
+  const createGuestUrl = (row: RegistrationRow): string => `${origin}${createGuestPath(secret, row)}`;
+
+  function describeEvent({ event, days, rules }: RegistrationEvent): string {
+    const lines = [
+      formatMailLine(event.title),
+      joinParts([formatLongDays(days), event.time, event.venue], ', '),
+      rules.payment && `Payment: ${formatMailLine(rules.payment, 500)}`,
+      createEventUrl(event, origin),
+    ];
+    return lines.filter(Boolean).join('\n');
+  }
+
+  function createAttachments(event: RegistrationEvent, row: RegistrationRow): MailAttachment[] {
+    const calendar = { name: 'event.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', text: formatEventCalendar(event, deps) };
+    return row.state === 'registered' ? [calendar, { name: 'ticket.gif', qr: createTicketUrl(origin, row) }] : [calendar];
+  }
+
+  async function describeState(transaction: Kysely<Database>, row: RegistrationRow): Promise<string> {
+    if (row.state === 'registered')
+      return 'You have a place. On the evening, your name will do; it is quicker with the code of the attached ticket, on your phone or on paper.';
+    if (row.state === 'offered')
+      return `A place is held for you until ${formatMoment(new Date(row.offer_ends_at ?? ''))}. After that it goes to the next one on the waiting list.`;
+    return `You are number ${(await readPosition(transaction, row)) ?? 1} on the waiting list. You get a mail when a place is free for you.`;
+  }
+
+  async function createNewsMail(
+    transaction: Kysely<Database>,
+    news: GuestNews,
+    event: RegistrationEvent,
+    row: RegistrationRow,
+  ): Promise<GuestMail> {
+    const [about, url] = [describeEvent(event), createGuestUrl(row)];
+    const title = `${formatMailLine(event.event.title)}, ${formatLongDate(event.days.start)}`;
+    const attachments = createAttachments(event, row);
+    switch (news) {
+      case 'confirm':
+        return {
+          subject: `Please confirm: ${title}`,
+          paragraphs: [
+            'somebody, probably you, would like to register you for this event:',
+            about,
+            `To confirm it, open this page and press the button: ${url}`,
+            `No place is taken before that. The link works until ${formatMoment(new Date(Date.parse(row.created_at) + CONFIRMATION_MS))}. If it was not you, do nothing: your data will then be deleted.`,
+          ],
+          expiresAt: new Date(Date.parse(row.created_at) + CONFIRMATION_MS),
+        };
+      case 'registered':
+        return {
+          subject: `You have a place: ${title}`,
+          paragraphs: [
+            'you are registered for this event:',
+            about,
+            await describeState(transaction, row),
+            `If you cannot come, please give up your place, so that somebody else can have it: ${url}`,
+          ],
+          attachments,
+        };
+      case 'waiting':
+        return {
+          subject: `You are on the waiting list: ${title}`,
+          paragraphs: [
+            'all places of this event are taken at the moment:',
+            about,
+            await describeState(transaction, row),
+            `Where you are on the list, and how to leave it: ${url}`,
+          ],
+        };
+      case 'offered':
+        return {
+          subject: `A place is free for you: ${title}`,
+          paragraphs: [
+            'a place has become free for you at this event:',
+            about,
+            await describeState(transaction, row),
+            `To take it, open this page and press the button: ${url}`,
+          ],
+          expiresAt: new Date(row.offer_ends_at ?? ''),
+        };
+      case 'cancelled':
+        return {
+          subject: `Your registration is cancelled: ${title}`,
+          paragraphs: ['as you wished, you are no longer registered for this event:', about, 'You can register again on its page.'],
+        };
+      case 'cancelledByChapter':
+        return {
+          subject: `Your registration is cancelled: ${title}`,
+          paragraphs: [
+            'the chapter has cancelled your registration for this event:',
+            about,
+            `If you do not know why, ask ${content.current.chapter.facts.supportEmail}.`,
+          ],
+        };
+      case 'link':
+        return {
+          subject: `Your registration: ${title}`,
+          paragraphs: [
+            'this is about your registration for this event:',
+            about,
+            await describeState(transaction, row),
+            `Your own page, which replaces those of earlier mails: ${url}`,
+          ],
+          attachments,
+        };
+    }
+  }
+
+  async function enqueueMail(
+    transaction: Kysely<Database>,
+    event: RegistrationEvent,
+    row: RegistrationRow,
+    { paragraphs, expiresAt, ...mail }: GuestMail,
+  ): Promise<void> {
+    const to = row.member_id === null ? row : await findActiveMember(transaction, row.member_id);
+    if (to === undefined) return;
+    await mailer.enqueue(
+      {
+        ...mail,
+        to: to.email,
+        kind: 'registration',
+        subject: formatMailLine(mail.subject),
+        text: [`Dear ${formatMailLine(to.name)},`, ...paragraphs].join('\n\n'),
+        isSigned: true,
+        // A message to all guests of an event does not delay the mails of others.
+        sender: `event ${event.id}`,
+        expiresAt: expiresAt ?? new Date(Math.max(clock().getTime() + EXPIRY_MS, event.beginsAt.getTime())),
+      },
+      transaction,
+    );
+  }
+
   return {
-    async enqueue(_transaction, news) {
-      deps.mailer.wake();
-      throw new Error(`The mail ${news} is not written yet.`);
-    },
+    describeEvent,
+    createGuestUrl,
+    createAttachments,
+    enqueueMail,
+    enqueue: async (transaction, news, event, row) =>
+      enqueueMail(transaction, event, row, await createNewsMail(transaction, news, event, row)),
   };
 }

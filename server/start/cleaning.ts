@@ -5,6 +5,7 @@ import { removeOldCvs, deleteAlertedJobs } from '../jobs/cleaning.ts';
 import { deleteExpiredMemberData } from '../people/login/cleaning.ts';
 import { deleteOldContentVersions, deleteUnfinishedContent } from '../editing/cleaning.ts';
 import { deleteOldReminders } from '../people/reminders/cleaning.ts';
+import { deleteOldRegistrations } from '../registrations/cleaning.ts';
 import { readDiskSpace, warnOfNearlyFullDisk } from '../platform/files/disk.ts';
 import { deleteExpiredRateCounts } from '../platform/security/rateStore.ts';
 
@@ -23,6 +24,7 @@ export async function startCleaning(deps: Deps): Promise<() => Promise<void>> {
     'rate limit counts': () => deleteExpiredRateCounts(deps),
     'jobs that were mailed': () => deleteAlertedJobs(deps),
     reminders: () => deleteOldReminders(deps),
+    registrations: () => deleteOldRegistrations(deps),
     'versions of the content': () => deleteOldContentVersions(deps),
     'unfinished content files': () => deleteUnfinishedContent(deps),
     CVs: async () => {

@@ -1,28 +1,10 @@
-import { addDays, type Day } from '../../shared/days.ts';
-import { parseTimesOfDay } from '../../shared/timesOfDay.ts';
+import { readHours, toEventTimes, type EventTimes } from '../../shared/eventTimes.ts';
 import { parseDays } from './parseDays.ts';
 
-/**
- * Times of an event for calendars. For an all-day event, `start` and `end` are days, and `end` is exclusive. Otherwise they are local times
- * of Asia/Kolkata: `2026-11-26T18:30:00`.
- */
-export interface EventTimes {
-  allDay: boolean;
-  start: string;
-  end: string;
-}
+export type { EventTimes };
 
-/** Default length of an event without an end, in minutes. */
-const DEFAULT_MINUTES = 60;
 const DAY_MINUTES = 1_440;
 const INDIA_MINUTES = 330;
-
-/** Formats a local time from minutes since the start of a day. */
-function localTime(day: Day, minutes: number): string {
-  const minuteOfDay = minutes % DAY_MINUTES;
-  const [hour, minute] = [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((part) => String(part).padStart(2, '0'));
-  return `${addDays(day, Math.floor(minutes / DAY_MINUTES))}T${hour}:${minute}:00`;
-}
 
 /** Converts an ISO time that has a zone to minutes since midnight in India; null for any other text. */
 function momentMinutes(text: string): number | null {
@@ -35,9 +17,9 @@ function momentMinutes(text: string): number | null {
 function readTimes(text: string): number[] {
   const normalisedText = text.normalize('NFKC').trim();
   const minutes = momentMinutes(normalisedText);
-  const times = minutes === null ? (parseTimesOfDay(normalisedText.replace(/(\d)t(?=\d{1,2}:)/i, '$1 ')) ?? []) : [minutes];
   // Systems fill in midnight for a time that they do not know.
-  return times.length === 1 && times[0] === 0 ? [] : times;
+  if (minutes !== null) return minutes === 0 ? [] : [minutes];
+  return readHours(normalisedText.replace(/(\d)t(?=\d{1,2}:)/i, '$1 '));
 }
 
 /**
@@ -49,12 +31,7 @@ function readTimes(text: string): number[] {
 export function parseEventTimes(text: string): EventTimes | null {
   const days = parseDays(text);
   if (days === null) return null;
-  const times = readTimes(text);
-  const [start, end] = [times[0], times.at(-1)];
-  if (start === undefined || end === undefined) return { allDay: true, start: days.start, end: addDays(days.end, 1) };
-  const endMinutes = times.length === 1 ? start + DEFAULT_MINUTES : end;
-  const overnightMinutes = days.start === days.end && endMinutes <= start ? DAY_MINUTES : 0;
-  return { allDay: false, start: localTime(days.start, start), end: localTime(days.end, endMinutes + overnightMinutes) };
+  return toEventTimes(days, readTimes(text));
 }
 
 /** Adds India's offset to a time of `EventTimes`. Returns a day unchanged. */

@@ -36,7 +36,18 @@ export interface Chapter {
   mailAddress: string;
   colours: Colours;
   logo?: Logo;
+  registrations: RegistrationTerms;
 }
+
+/** How registration for events works on this site (REG-03, REG-08). */
+export interface RegistrationTerms {
+  /** Hours for which a free place is held for the next one on the waiting list. */
+  offerHours: number;
+  /** Days after an event for which the guests' data are kept. */
+  keptDays: number;
+}
+
+const DEFAULT_TERMS: RegistrationTerms = { offerHours: 24, keptDays: 30 };
 
 /** Fields of `chapter.yaml`, before missing ones get their defaults. */
 interface ChapterFields extends Omit<
@@ -53,6 +64,7 @@ interface ChapterFields extends Omit<
   programIds?: Record<string, number>;
   logo?: string;
   colours?: ChosenColours;
+  registrations?: Partial<RegistrationTerms>;
 }
 
 /**
@@ -65,7 +77,7 @@ export function readChapter(folder: ContentFolder, programs: readonly string[], 
   const contentFile = readYaml(folder, FILE, mistakes);
   if (contentFile === undefined || !createEntryValidator(new Map(), mistakes)(chapterSchema, contentFile, contentFile.data))
     return undefined;
-  const { mailAddress, colours: chosenColours, logo: logoFile, address, ...fields } = contentFile.data as ChapterFields;
+  const { mailAddress, colours: chosenColours, logo: logoFile, address, registrations, ...fields } = contentFile.data as ChapterFields;
   const { colours, mistakes: colourMistakes } =
     chosenColours === undefined ? { colours: DEFAULT_COLOURS, mistakes: [] } : deriveColours(chosenColours);
   for (const { pointer, message } of colourMistakes) mistakes.add(contentFile, message, pointer);
@@ -94,7 +106,13 @@ export function readChapter(folder: ContentFolder, programs: readonly string[], 
     address: [fields.name, ...address],
     ...(logo && { logo: `${LOGO_PATH}?v=${logo.version}` }),
   };
-  return { facts, mailAddress: mailAddress ?? fields.supportEmail, colours, ...(logo && { logo }) };
+  return {
+    facts,
+    mailAddress: mailAddress ?? fields.supportEmail,
+    colours,
+    ...(logo && { logo }),
+    registrations: { ...DEFAULT_TERMS, ...registrations },
+  };
 }
 
 function readLogo(folder: ContentFolder, logoFile: string, reportMistake: (message: string) => void): Logo | undefined {

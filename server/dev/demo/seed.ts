@@ -1,5 +1,5 @@
 import type { Deps } from '../../jobs/deps.ts';
-import type { MemberRow } from '../../platform/db/schema.ts';
+import type { MemberRow, RegistrationRow } from '../../platform/db/schema.ts';
 import { runInTransaction, lockSubject } from '../../platform/db/transaction.ts';
 import { bumpVersion } from '../../platform/db/versions.ts';
 import { createApplicationRepository, type ApplicationRepository } from '../../jobs/data/applicationRepository.ts';
@@ -66,11 +66,41 @@ export async function seedDemo(deps: Pick<Deps, 'board' | 'db' | 'clock' | 'file
       await cv.save(transaction);
     }
     stagedFiles.push(...cvs.flatMap((cv) => cv ?? []));
+    await transaction.insertInto('registrations').values(createRegistrations(members, now)).execute();
     await bumpVersion(transaction, 'jobs');
     return true;
   });
   for (const cv of stagedFiles) await cv.keep();
   return hasSeeded;
+}
+
+/** An event of the demonstration with two of its twelve places left, and its guests who are not members. */
+const SMALL_EVENT = { id: '4106', title: 'A planning day with three panchayats', daysAhead: 26 };
+const VISITORS = ['Anitha Selvam', 'Bala Kumaran', 'Charu Desai', 'Deepak Rao', 'Esther Mathew', 'Faisal Khan'];
+
+/** Returns the guests of `SMALL_EVENT`: four members and six visitors. */
+function createRegistrations(members: readonly DemoMember[], now: Date): RegistrationRow[] {
+  const visitors = VISITORS.map((name) => ({ id: null, name, email: `${name.toLowerCase().replace(' ', '.')}@example.org` }));
+  return [...members.slice(0, 4), ...visitors].map(({ id: member_id, name, email }, index) => {
+    const created_at = new Date(now.getTime() - (10 - index) * 7 * HOUR_MS).toISOString();
+    return {
+      id: `65f1c0ffee65f1c0ffee4${String(index + 1).padStart(3, '0')}`,
+      event_id: SMALL_EVENT.id,
+      member_id,
+      name,
+      email,
+      state: 'registered',
+      turn: index + 1,
+      offer_ends_at: null,
+      created_at,
+      registered_at: created_at,
+      checked_in_at: null,
+      links: 0,
+      told: '',
+      title: SMALL_EVENT.title,
+      day: addDays(dayInIndia(now), SMALL_EVENT.daysAhead),
+    };
+  });
 }
 
 /** Moves the applications to different stages, at times between their creation and now. Some stay at the first stage. */

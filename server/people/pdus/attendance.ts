@@ -34,6 +34,13 @@ export interface Attendance {
    */
   markAttended(member: Member, eventId: string | undefined, code: string): Promise<string>;
   /**
+   * Records in a transaction that a member has attended an event, unless it is recorded already. Does nothing for an event without PDUs.
+   * @param at time of the record, by which `forget` finds it
+   */
+  record(transaction: Kysely<Database>, memberId: string, event: ChapterEvent, at: string): Promise<void>;
+  /** Takes back what `record` has recorded at a time. */
+  forget(transaction: Kysely<Database>, memberId: string, eventId: string, at: string): Promise<void>;
+  /**
    * Returns an event's code.
    * @throws HttpError 403 for all but admins, 404 for an unknown event or an event without PDUs, 409 for a cancelled or postponed event
    */
@@ -104,8 +111,34 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
       await work(transaction);
     });
 
+  async function insertAttended(
+    transaction: Kysely<Database>,
+    member_id: string,
+    { id: event_id, event: { title }, days, pdus }: EventWithPdus,
+    marked_at: string,
+  ): Promise<void> {
+    const { waysOfWorking: ways_of_working, powerSkills: power_skills, businessAcumen: business_acumen } = pdus;
+    await transaction
+      .insertInto('attended_events')
+      .values({ member_id, event_id, title, day: days.end, ways_of_working, power_skills, business_acumen, marked_at })
+      .onConflict((conflict) => conflict.columns(['member_id', 'event_id']).doNothing())
+      .execute();
+  }
+
   return {
     listRows,
+    async record(transaction, memberId, event, at) {
+      const eventWithPdus = toEventWithPdus(event);
+      if (eventWithPdus) await insertAttended(transaction, memberId, eventWithPdus, at);
+    },
+    async forget(transaction, memberId, eventId, at) {
+      await transaction
+        .deleteFrom('attended_events')
+        .where('member_id', '=', memberId)
+        .where('event_id', '=', eventId)
+        .where('marked_at', '=', at)
+        .execute();
+    },
     async readPdus(member) {
       const attended = (await listRows(member)).map((row): AttendedEvent => {
         const program = findEvent(row.event_id)?.category;
@@ -136,24 +169,7 @@ export function createAttendance({ db, clock, secret, content }: Pick<Deps, 'db'
       if (dayInIndia(clock()) < days.start) throw new HttpError(409, 'This event has not begun. Its code is shown at its end.');
       if (!isAttendanceCode(secret, id, code))
         throw new HttpError(400, 'This is not the code of this event. Please compare it with what was shown.');
-      const { waysOfWorking: ways_of_working, powerSkills: power_skills, businessAcumen: business_acumen } = pdus;
-      const row = {
-        member_id: member.id,
-        event_id: id,
-        title: event.title,
-        day: days.end,
-        ways_of_working,
-        power_skills,
-        business_acumen,
-        marked_at: clock().toISOString(),
-      };
-      await runForMember(member, (transaction) =>
-        transaction
-          .insertInto('attended_events')
-          .values(row)
-          .onConflict((conflict) => conflict.columns(['member_id', 'event_id']).doNothing())
-          .execute(),
-      );
+      await runForMember(member, (transaction) => insertAttended(transaction, member.id, { id, event, days, pdus }, clock().toISOString()));
       const attendance = eventId === undefined ? `Your attendance of “${event.title}”` : 'Your attendance';
       return `${attendance} is recorded: ${formatPdus(totalPdus(pdus))}.`;
     },

@@ -36,12 +36,7 @@ export function createRateStore({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'
     if (remainingMs > 0 && remainingMs <= timeWindow) return { current: max + 1, ttl: remainingMs };
     rejectedUntil.delete(key);
     const separator = key.indexOf(' ');
-    const { used, ends_at } = await incrementCount(
-      db,
-      { who: key.slice(0, separator), operation: key.slice(separator + 1) },
-      now,
-      timeWindow,
-    );
+    const { used, ends_at } = await countUse(db, { who: key.slice(0, separator), operation: key.slice(separator + 1) }, now, timeWindow);
     const endsAt = Date.parse(ends_at);
     if (used > max) rejectedUntil.set(key, endsAt);
     return { current: used, ttl: endsAt - now };
@@ -84,7 +79,7 @@ export function createRateStore({ db, clock }: Pick<PlatformDeps, 'db' | 'clock'
 }
 
 /** Counts one call in a single statement, so that concurrent calls get distinct numbers. */
-function incrementCount(
+export function countUse(
   db: Kysely<Database>,
   { operation, who }: Pick<RateCountRow, 'operation' | 'who'>,
   now: number,

@@ -19,6 +19,9 @@ import { createReminderHandlers } from '../../people/reminders/handlers.ts';
 import { registerScenarios } from '../../dev/scenarios/register.ts';
 import { createSearchHandlers } from '../../site/search/handlers.ts';
 import { openSiteSearch } from '../../site/search/siteSearch.ts';
+import { registerGuestPage } from '../../registrations/guestPage.ts';
+import { createRegistrationHandlers } from '../../registrations/handlers.ts';
+import { createRegistering } from '../../registrations/registering.ts';
 import { requireAdmin } from '../../platform/security/requireAdmin.ts';
 import { registerApiNotFound, sendPlainTextError } from '../../platform/security/errors.ts';
 import { getLimitsByOperation } from './rateLimits.ts';
@@ -55,6 +58,7 @@ export async function apiPlugin(app: FastifyInstance, { checkResponses, buildDir
   if (cmsOrigin === undefined) await app.register(mountContentApi, { mountOptions });
   if (jobsOrigin === undefined) await app.register(mountJobsApi, { mountOptions });
   if (cmsOrigin === undefined) await app.register(mountEditingApi, { mountOptions });
+  if (cmsOrigin === undefined && jobsOrigin === undefined) await app.register(mountRegistrationsApi, { mountOptions });
   await app.register(mountSiteApi, { mountOptions, buildDir });
   await registerEnquiryForm(app, deps, app.rateLimits.mailPerClient);
   if (emailjs.origin === undefined) await app.register(mountMailApi, { mountOptions });
@@ -84,6 +88,11 @@ async function mountEditingApi(app: FastifyInstance, { mountOptions }: MountPlug
   const handlers = createEditingHandlers(app.deps, () => app.renderPreview);
   const largeBodies = { saveContentFile: requireAdmin, saveContentDraft: requireAdmin, previewContent: requireAdmin };
   mountContract(app, 'content', handlers, { ...mountOptions, prefix: '', largeBodies });
+}
+
+async function mountRegistrationsApi(app: FastifyInstance, { mountOptions }: MountPluginOptions): Promise<void> {
+  mountContract(app, 'registrations', createRegistrationHandlers(app.deps), { ...mountOptions, prefix: '' });
+  await registerGuestPage(app, app.deps, createRegistering(app.deps), app.rateLimits);
 }
 
 async function mountSiteApi(

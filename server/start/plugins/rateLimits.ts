@@ -17,6 +17,10 @@ function createDefaultLimits({ perHour, searchesPerMinute }: Pick<Settings, 'per
     verifyOtpPerClient: { max: 120, timeWindow: 10 * MINUTE_MS, operations: ['verifyOtp'] },
     /** Also limits enquiries that are sent without scripts. */
     mailPerClient: { max: 20, timeWindow: 10 * MINUTE_MS, operations: ['sendEmail', 'sendEmailForm'] },
+    /** Also limits registrations that are sent without scripts. */
+    registerPerClient: { max: 60, timeWindow: 10 * MINUTE_MS, operations: ['requestRegistration'] },
+    registerPerMember: { ...createHourlyLimit(120), operations: ['register', 'cancelOwnRegistration'] },
+    guestMailPerMember: { ...createHourlyLimit(60), operations: ['messageGuests', 'exportGuests'] },
     /** Limits signed links in mails. A mail provider may open the links of many members from one IP address. */
     linkPerClient: { max: 300, timeWindow: 10 * MINUTE_MS, operations: [] },
     postPerMember: { ...createHourlyLimit(perHour.posts), operations: ['postJob', 'updateJob'] },

@@ -3,15 +3,26 @@ import { createJobAlerts } from '../../jobs/notices/alerts.ts';
 import { createRenewal } from '../../jobs/notices/renewal.ts';
 import { registerSignedPages } from '../../jobs/notices/signedPages.ts';
 import { createReminders } from '../../people/reminders/reminders.ts';
+import { tellStatusChanges } from '../../registrations/changes.ts';
+import { createRegistering } from '../../registrations/registering.ts';
+import { offerFreePlaces } from '../../registrations/sweep.ts';
 import type { Deps } from '../../jobs/deps.ts';
 
 /** Starts the scheduled mail about jobs and events, and registers the pages that its links open. A jobs provider sends its own mail. */
 export async function scheduledMailPlugin(app: FastifyInstance): Promise<void> {
   const { deps } = app;
-  if (deps.settings.jobsOrigin !== undefined) return;
+  const { cmsOrigin, jobsOrigin } = deps.settings;
+  if (jobsOrigin !== undefined) return;
   const [alerts, renewal, reminders] = [createJobAlerts(deps), createRenewal(deps), createReminders(deps)];
   await registerSignedPages(app, deps, { alerts, renewal, reminders }, app.rateLimits.linkPerClient);
-  app.addHook('onClose', startScheduledMail(deps, [alerts.sendDue, renewal.sendClosingNotices, reminders.sendDue]));
+  const registering = createRegistering(deps);
+  // Guests are told of a change before those who are only interested, so that nobody gets two mails.
+  const registrationTasks = [
+    (signal: AbortSignal) => offerFreePlaces(deps, registering, signal),
+    (signal: AbortSignal) => tellStatusChanges(deps, signal),
+  ];
+  const tasks = [alerts.sendDue, renewal.sendClosingNotices, ...(cmsOrigin === undefined ? registrationTasks : []), reminders.sendDue];
+  app.addHook('onClose', startScheduledMail(deps, tasks));
 }
 
 /** Milliseconds between checks for due mail. */
@@ -19,7 +30,7 @@ const CHECK_INTERVAL_MS = 5 * 60_000;
 
 /**
  * Sends due mail periodically, on the leader only.
- * @param tasks alerts, closing notices and reminders; each prepares its due mail and stops when the signal is aborted
+ * @param tasks alerts, closing notices, offers of places, status mails and reminders; each prepares its due mail and stops when the signal is aborted
  * @returns a function that stops the sending after the current mail
  */
 export function startScheduledMail(

@@ -1,0 +1,296 @@
+import type { Guest, GuestEvent, GuestList, GuestMessage, NewGuest } from '../../shared/operations/registrations.ts';
+import { addDays, dayInIndia, startOfDay, timeInIndia } from '../../shared/days.ts';
+import { takesPlace } from '../../shared/eventStatus.ts';
+import type { Deps } from '../jobs/deps.ts';
+import { getEnquiryAddress } from '../mail/sender.ts';
+import { normaliseEmail } from '../mail/address.ts';
+import { createAttendance } from '../people/pdus/attendance.ts';
+import type { Member } from '../platform/contract/types.ts';
+import type { RegistrationRow } from '../platform/db/schema.ts';
+import { lockSubject, runInTransaction } from '../platform/db/transaction.ts';
+import { formatCsv, type CsvCells } from '../platform/lib/csv.ts';
+import { HttpError } from '../platform/security/httpError.ts';
+import { keyedHash } from '../platform/security/keyedHash.ts';
+import { requireAdmin } from '../platform/security/requireAdmin.ts';
+import { countUse } from '../platform/security/rateStore.ts';
+import { findRegistrationEvent, listRegistrationEvents } from './events.ts';
+import { createGuestMails } from './mails.ts';
+import { cancel, countRegistrations, NO_REGISTRATIONS, takeTurn, type Counts } from './places.ts';
+import { createRow, insertRow, type Registering } from './registering.ts';
+
+/** Milliseconds in which the same message is not sent to an event's guests again. */
+const REPEAT_MS = 10 * 60_000;
+
+/** Guests to whom a message is queued in one transaction. */
+const BATCH = 100;
+
+/** What admins see and do with the guests of an event (REG-05, REG-06). Every function throws HttpError 403 for others than admins. */
+export interface Guests {
+  /** Returns the events that take registrations or still have guests: those to come, then those that are over. */
+  listEvents(member: Member): Promise<GuestEvent[]>;
+  /** Returns an event and all its guests. @throws HttpError 404 */
+  list(member: Member, eventId: string): Promise<GuestList>;
+  /** Adds a guest. @throws HttpError 404, 409 when they are registered already, the event is full or its last day is over */
+  add(member: Member, eventId: string, guest: NewGuest): Promise<Guest>;
+  /** Checks a guest in, or takes that back. @throws HttpError 404, 409 without a place, or before the day of the event */
+  checkIn(member: Member, eventId: string, guestId: string, checkedIn: boolean): Promise<Guest>;
+  /** Cancels a registration. @returns message @throws HttpError 404 */
+  cancel(member: Member, eventId: string, guestId: string): Promise<string>;
+  /** Mails a new link; earlier ones no longer work. @returns message @throws HttpError 404, 409 for one who is not registered */
+  renewLink(member: Member, eventId: string, guestId: string): Promise<string>;
+  /** Queues a message, in a mail each. @returns message @throws HttpError 404, 409 when the same one was sent a moment ago */
+  message(member: Member, eventId: string, message: GuestMessage): Promise<string>;
+}
+
+const RECIPIENTS: Readonly<Record<GuestMessage['to'], readonly RegistrationRow['state'][]>> = {
+  registered: ['registered'],
+  waiting: ['waiting', 'offered'],
+  all: ['registered', 'waiting', 'offered'],
+};
+
+type GuestState = Guest['state'];
+
+/** A row with the present name and address of the guest. */
+type GuestRow = RegistrationRow & { present_name: string | null; present_email: string | null };
+
+const toGuest = (row: GuestRow, position?: number): Guest => ({
+  guestId: row.id,
+  name: row.present_name ?? row.name,
+  email: row.present_email ?? row.email,
+  isMember: row.member_id !== null,
+  state: row.state as GuestState,
+  ...(position !== undefined && { position }),
+  ...(row.offer_ends_at !== null && { offerEndsAt: row.offer_ends_at }),
+  registeredAt: row.registered_at ?? row.created_at,
+  ...(row.checked_in_at !== null && { checkedInAt: row.checked_in_at }),
+});
+
+export function createGuests(deps: Deps, registering: Registering): Guests {
+  const { db, clock, content, mailer, secret, settings } = deps;
+  const mails = createGuestMails(deps);
+  const attendance = createAttendance(deps);
+  const noGuest = (): HttpError => new HttpError(404, 'There is no such guest.');
+
+  /** Selects an event's confirmed registrations in the order of the list. */
+  const selectGuests = (eventId: string, executor: typeof db = db) =>
+    executor
+      .selectFrom('registrations')
+      .leftJoin('members', 'members.id', 'registrations.member_id')
+      .selectAll('registrations')
+      .select(['members.name as present_name', 'members.email as present_email'])
+      .where('event_id', '=', eventId)
+      .where('state', '!=', 'unconfirmed')
+      .orderBy('turn');
+
+  async function findGuest(eventId: string, guestId: string, executor: typeof db = db): Promise<GuestRow> {
+    const row = await selectGuests(eventId, executor).where('registrations.id', '=', guestId).executeTakeFirst();
+    if (!row) throw noGuest();
+    return row;
+  }
+
+  function toGuestEvent(eventId: string, counts: Counts, last?: Pick<RegistrationRow, 'title' | 'day'>): GuestEvent | undefined {
+    const found = findRegistrationEvent(content.current.content, eventId, clock());
+    if (!found && !last) return undefined;
+    const event = found?.event;
+    return {
+      eventId,
+      title: event?.title ?? last?.title ?? '',
+      program: event?.category ?? '',
+      start: found?.days.start ?? last?.day ?? '',
+      end: found?.days.end ?? last?.day ?? '',
+      ...(event?.time !== undefined && { time: event.time }),
+      ...(event?.venue !== undefined && { venue: event.venue }),
+      ...(event?.status !== undefined && { status: event.status }),
+      seats: found?.rules.seats ?? 0,
+      registered: counts.registered,
+      offered: counts.offered,
+      waiting: counts.waiting,
+      unconfirmed: counts.unconfirmed,
+      checkedIn: 0,
+    };
+  }
+
+  /** Returns the numbers of guests who were checked in, by event. */
+  async function countCheckedIn(): Promise<Map<string, number>> {
+    const rows = await db
+      .selectFrom('registrations')
+      .select(({ fn }) => ['event_id', fn.countAll<number>().as('number')])
+      .where('checked_in_at', 'is not', null)
+      .groupBy('event_id')
+      .execute();
+    return new Map(rows.map(({ event_id, number }) => [event_id, Number(number)]));
+  }
+
+  return {
+    async listEvents(member) {
+      requireAdmin(member);
+      const [counts, checkedIn] = await Promise.all([countRegistrations(db), countCheckedIn()]);
+      const lastKnown = await db
+        .selectFrom('registrations')
+        .select(({ fn }) => ['event_id', fn.max('title').as('title'), fn.max('day').as('day')])
+        .groupBy('event_id')
+        .execute();
+      const ids = listRegistrationEvents(content.current.content, clock()).map(({ id }) => id);
+      const lastById = new Map(lastKnown.map((row) => [row.event_id, row]));
+      const events = [...new Set([...ids, ...lastById.keys()])].flatMap((id) => {
+        const event = toGuestEvent(id, counts.get(id) ?? NO_REGISTRATIONS, lastById.get(id));
+        return event ? [{ ...event, checkedIn: checkedIn.get(id) ?? 0 }] : [];
+      });
+      const today = dayInIndia(clock());
+      const upcoming = events.filter(({ end }) => end >= today).toSorted((a, b) => a.start.localeCompare(b.start));
+      const past = events.filter(({ end }) => end < today).toSorted((a, b) => b.start.localeCompare(a.start));
+      return [...upcoming, ...past];
+    },
+    async list(member, eventId) {
+      requireAdmin(member);
+      const rows = await selectGuests(eventId).execute();
+      const counts = (await countRegistrations(db, eventId)).get(eventId) ?? NO_REGISTRATIONS;
+      const event = toGuestEvent(eventId, counts, rows[0]);
+      if (!event) throw new HttpError(404, 'There is no such event, or it takes no registrations here.');
+      let waiting = 0;
+      const guests = rows.map((row) => toGuest(row, row.state === 'waiting' ? (waiting += 1) : undefined));
+      return { event: { ...event, checkedIn: guests.filter(({ checkedInAt }) => checkedInAt !== undefined).length }, guests };
+    },
+    async add(member, eventId, { name, email: written }) {
+      requireAdmin(member);
+      const email = normaliseEmail(written);
+      const id = await registering.change(eventId, async (transaction, event) => {
+        if (clock() >= startOfDay(addDays(event.days.end, 1))) throw new HttpError(409, 'The event is over.');
+        if (!takesPlace(event.event.status)) throw new HttpError(409, `The event is ${event.event.status ?? ''}.`);
+        const known = await transaction
+          .selectFrom('registrations')
+          .select('state')
+          .where('event_id', '=', eventId)
+          .where('email', '=', email)
+          .executeTakeFirst();
+        if (known && ['registered', 'offered', 'waiting'].includes(known.state))
+          throw new HttpError(409, 'Somebody with this e-mail address is registered already.');
+        const owner = await transaction
+          .selectFrom('members')
+          .select('id')
+          .where('email', '=', email)
+          .where('deactivated_at', 'is', null)
+          .executeTakeFirst();
+        const row = await insertRow(transaction, createRow(event, { name, email, memberId: owner?.id ?? null }, clock()));
+        const entered = await takeTurn(transaction, event, row, clock());
+        await mails.enqueue(transaction, entered.state === 'registered' ? 'registered' : 'waiting', event, entered);
+        return entered.id;
+      });
+      return toGuest(await findGuest(eventId, id));
+    },
+    async checkIn(member, eventId, guestId, checkedIn) {
+      requireAdmin(member);
+      return runInTransaction(db, async (transaction) => {
+        await lockSubject(transaction, 'registrations', eventId);
+        const row = await findGuest(eventId, guestId, transaction);
+        const found = findRegistrationEvent(content.current.content, eventId, clock());
+        const name = row.present_name ?? row.name;
+        if (row.state !== 'registered') throw new HttpError(409, `${name} has no place at this event.`);
+        if (found && !takesPlace(found.event.status)) throw new HttpError(409, `The event is ${found.event.status ?? ''}.`);
+        if (found && dayInIndia(clock()) < found.days.start)
+          throw new HttpError(409, 'Guests are checked in from the day of the event on.');
+        if ((row.checked_in_at !== null) === checkedIn) return toGuest(row);
+        const checked_in_at = checkedIn ? clock().toISOString() : null;
+        await transaction.updateTable('registrations').set({ checked_in_at }).where('id', '=', guestId).execute();
+        if (row.member_id !== null) {
+          if (checked_in_at === null) await attendance.forget(transaction, row.member_id, eventId, row.checked_in_at ?? '');
+          else if (found) await attendance.record(transaction, row.member_id, found.event, checked_in_at);
+        }
+        return toGuest({ ...row, checked_in_at });
+      });
+    },
+    async cancel(member, eventId, guestId) {
+      requireAdmin(member);
+      await findGuest(eventId, guestId);
+      return registering.change(eventId, async (transaction, event) => {
+        const row = await findGuest(eventId, guestId, transaction);
+        if (row.state === 'cancelled') return 'The registration is cancelled already.';
+        if (row.checked_in_at !== null) throw new HttpError(409, 'This guest was checked in. Take that back first.');
+        const { present_name: _name, present_email: _email, ...registration } = row;
+        await mails.enqueue(transaction, 'cancelledByChapter', event, await cancel(transaction, registration));
+        return 'The registration is cancelled. A mail says so.';
+      });
+    },
+    async renewLink(member, eventId, guestId) {
+      requireAdmin(member);
+      await findGuest(eventId, guestId);
+      return registering.change(eventId, async (transaction, event) => {
+        const row = await findGuest(eventId, guestId, transaction);
+        if (!RECIPIENTS.all.includes(row.state)) throw new HttpError(409, 'Only somebody who is registered gets a link.');
+        const renewed = await transaction
+          .updateTable('registrations')
+          .set({ links: row.links + 1 })
+          .where('id', '=', guestId)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await mails.enqueue(transaction, 'link', event, renewed);
+        return 'A new link is on its way. Earlier links no longer work.';
+      });
+    },
+    async message(member, eventId, { subject, text, to }) {
+      requireAdmin(member);
+      const event = findRegistrationEvent(content.current.content, eventId, clock());
+      if (!event) throw new HttpError(404, 'There is no such event, or it takes no registrations here.');
+      // The hash of the message is what is counted, so that a second press does not send it twice.
+      const who = keyedHash(secret, 'registration', eventId, subject, text, to).toString('base64url').slice(0, 22);
+      const { used } = await countUse(db, { operation: 'message to guests', who }, clock().getTime(), REPEAT_MS);
+      if (used > 1) throw new HttpError(409, 'This message was sent a moment ago. To send it again, wait ten minutes or change it.');
+      const recipients = await db
+        .selectFrom('registrations')
+        .selectAll()
+        .where('event_id', '=', eventId)
+        .where('state', 'in', RECIPIENTS[to])
+        .orderBy('turn')
+        .execute();
+      const replyTo = getEnquiryAddress(settings, content.current.chapter);
+      for (let start = 0; start < recipients.length; start += BATCH) {
+        await runInTransaction(db, async (transaction) => {
+          for (const row of recipients.slice(start, start + BATCH)) {
+            const paragraphs = [text, `About: ${mails.describeEvent(event)}`, `Your registration: ${mails.createGuestUrl(row)}`];
+            await mails.enqueueMail(transaction, event, row, { subject, paragraphs, replyTo });
+          }
+        });
+        mailer.wake();
+      }
+      return recipients.length === 1 ? 'The message goes to one guest.' : `The message goes to ${recipients.length} guests.`;
+    },
+  };
+}
+
+const STATE_WORDS: Readonly<Record<GuestState, string>> = {
+  registered: 'Registered',
+  offered: 'Place offered',
+  waiting: 'Waiting',
+  missed: 'Did not take the place',
+  cancelled: 'Cancelled',
+};
+
+/** A guest as a line of the export. */
+type GuestLine = { [Field in Exclude<keyof Guest, 'guestId'>]-?: string | number | null };
+
+const formatTime = (time: string | number | null): string =>
+  typeof time === 'string' ? `${dayInIndia(new Date(time))} ${timeInIndia(new Date(time))}` : '';
+
+const cells: CsvCells<GuestLine> = {
+  name: ['Name'],
+  email: ['E-mail'],
+  isMember: ['Member'],
+  state: ['State'],
+  position: ['Place on the waiting list'],
+  offerEndsAt: ['Place is held until', formatTime],
+  registeredAt: ['Registered', formatTime],
+  checkedInAt: ['Checked in', formatTime],
+};
+
+/** Yields guests as CSV; times are those of India. */
+export function formatGuestsCsv(guests: readonly Guest[]): AsyncGenerator<string> {
+  const lines = guests.map(({ guestId: _id, isMember, state, position, offerEndsAt, checkedInAt, ...guest }): GuestLine => ({
+    ...guest,
+    isMember: isMember ? 'yes' : 'no',
+    state: STATE_WORDS[state],
+    position: position ?? null,
+    offerEndsAt: offerEndsAt ?? null,
+    checkedInAt: checkedInAt ?? null,
+  }));
+  return formatCsv(cells, [lines]);
+}

@@ -1,0 +1,307 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { OwnRegistration, RegistrationRequest, Seats } from '../../shared/operations/registrations.ts';
+import { takesPlace } from '../../shared/eventStatus.ts';
+import { lockMember } from '../jobs/data/activeMember.ts';
+import type { Deps } from '../jobs/deps.ts';
+import { formatLongDate } from '../jobs/mail/mails.ts';
+import { formatMailLine, normaliseEmail } from '../mail/address.ts';
+import type { Member } from '../platform/contract/types.ts';
+import type { Database, RegistrationRow } from '../platform/db/schema.ts';
+import { lockSubject, runInTransaction } from '../platform/db/transaction.ts';
+import { HttpError } from '../platform/security/httpError.ts';
+import { keyedHash } from '../platform/security/keyedHash.ts';
+import { countUse } from '../platform/security/rateStore.ts';
+import { readStatusMark } from './changes.ts';
+import { findRegistrationEvent, readPhase, type RegistrationEvent } from './events.ts';
+import { CONFIRMATION_MS, createGuestMails } from './mails.ts';
+import { cancel, countLeft, countOf, fillPlaces, readPosition, takeOfferedPlace, takeTurn } from './places.ts';
+
+type Transaction = Kysely<Database>;
+
+const MINUTE_MS = 60_000;
+
+/** Mails that one e-mail address gets in an hour because visitors entered it. */
+const MAILS_PER_HOUR = 5;
+
+/** Requests of visitors that may wait for their confirmation, per event. */
+const MAX_UNCONFIRMED = 2_000;
+
+/** How people register, and give up their places (REG-02, REG-03). */
+export interface Registering {
+  /** Returns what is left of an event. @throws HttpError 404 */
+  readSeats(eventId: string): Promise<Seats>;
+  /**
+   * Registers a member, or takes the place that is held for them.
+   * @throws HttpError 401 when the member was erased, 404, 409 when it is not possible now
+   */
+  register(member: Member, eventId: string): Promise<OwnRegistration>;
+  /**
+   * Mails a visitor the link that confirms a registration. Says nothing about the address.
+   * @throws HttpError 403 when only members can register, 404, 409 when it is not possible now, 429
+   */
+  request(eventId: string, request: Pick<RegistrationRequest, 'name' | 'email'>): Promise<void>;
+  /** Confirms the request of a visitor. Confirming twice has no effect. @throws HttpError 409 when it is not possible now */
+  confirm(row: RegistrationRow): Promise<RegistrationRow>;
+  /** Takes the place that is held. @throws HttpError 409 when it is no longer held */
+  take(row: RegistrationRow): Promise<RegistrationRow>;
+  /** Gives up a place, or leaves the waiting list. @throws HttpError 409 when the event has begun */
+  cancel(row: RegistrationRow): Promise<RegistrationRow>;
+  /** Returns a member's registration for an event; undefined without one. */
+  findOwn(member: Member, eventId: string): Promise<RegistrationRow | undefined>;
+  /** Returns a member's registrations but cancelled ones, the soonest event first. */
+  listOwn(member: Member): Promise<OwnRegistration[]>;
+  /**
+   * Runs a change of an event's registrations: nobody else changes them meanwhile, and places that are free are offered.
+   * @param lock what to lock before
+   * @throws HttpError 404
+   */
+  change<T>(
+    eventId: string,
+    work: (transaction: Transaction, event: RegistrationEvent) => Promise<T>,
+    lock?: (transaction: Transaction) => Promise<unknown>,
+  ): Promise<T>;
+}
+
+/** Says why one cannot register now; null when one can. */
+function describeRefusal(event: RegistrationEvent, now: Date): string | null {
+  const { rules } = event;
+  switch (readPhase(event, now)) {
+    case 'open':
+      return null;
+    case 'early':
+      return `Registration opens on ${formatLongDate(rules.opens ?? '')}.`;
+    case 'over':
+      return 'The event has begun, so nobody can register any more.';
+    case 'closed':
+      if (!takesPlace(event.event.status)) return `The event is ${event.event.status ?? ''}, so nobody can register now.`;
+      return `Registration closed on ${formatLongDate(rules.closes ?? '')}.`;
+  }
+}
+
+/** Returns the columns of a new registration. */
+export const createRow = (
+  event: RegistrationEvent,
+  { name, email, memberId }: { name: string; email: string; memberId: string | null },
+  now: Date,
+): RegistrationRow => ({
+  id: randomBytes(12).toString('hex'),
+  event_id: event.id,
+  member_id: memberId,
+  name: formatMailLine(name, 100),
+  email,
+  state: 'unconfirmed',
+  turn: 0,
+  offer_ends_at: null,
+  created_at: now.toISOString(),
+  registered_at: null,
+  checked_in_at: null,
+  links: 0,
+  told: readStatusMark(event),
+  title: event.event.title,
+  day: event.days.end,
+});
+
+/** Inserts a registration, or renews the one of the same e-mail address, whose place in the order is given up. */
+export async function insertRow(transaction: Transaction, row: RegistrationRow): Promise<RegistrationRow> {
+  const { id: _id, links: _links, ...columns } = row;
+  return transaction
+    .insertInto('registrations')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['event_id', 'email']).doUpdateSet(columns))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 'mailer' | 'secret' | 'settings'>): Registering {
+  const { db, clock, content, mailer, secret } = deps;
+  const mails = createGuestMails(deps);
+  const terms = () => content.current.chapter.registrations;
+
+  const findEvent = (eventId: string) => findRegistrationEvent(content.current.content, eventId, clock());
+  function requireEvent(eventId: string): RegistrationEvent {
+    const event = findEvent(eventId);
+    if (!event) throw new HttpError(404, 'There is no such event, or it takes no registrations here.');
+    return event;
+  }
+
+  const change: Registering['change'] = async (eventId, work, lock) => {
+    const event = requireEvent(eventId);
+    const result = await runInTransaction(db, async (transaction) => {
+      await lock?.(transaction);
+      await lockSubject(transaction, 'registrations', eventId);
+      const fill = async (): Promise<void> => {
+        const offer = { now: clock(), offerMs: terms().offerHours * 60 * MINUTE_MS };
+        for (const row of await fillPlaces(transaction, event, offer)) await mails.enqueue(transaction, 'offered', event, row);
+      };
+      // An offer that has ended must not be taken, and what it held goes to those who wait and not to somebody new.
+      await fill();
+      const outcome = await work(transaction, event);
+      await fill();
+      return outcome;
+    });
+    mailer.wake();
+    return result;
+  };
+
+  const selectOwn = (executor: Transaction, { id, email }: Pick<Member, 'id' | 'email'>) =>
+    executor
+      .selectFrom('registrations')
+      .selectAll()
+      // Those that the member made as a visitor, too.
+      .where(({ eb, or }) => or([eb('member_id', '=', id), eb('email', '=', email)]))
+      .orderBy((row) => row('member_id', 'is', null));
+
+  const findOwn = (executor: Transaction, member: Pick<Member, 'id' | 'email'>, eventId: string) =>
+    selectOwn(executor, member).where('event_id', '=', eventId).executeTakeFirst();
+
+  const readRow = (transaction: Transaction, { id }: RegistrationRow): Promise<RegistrationRow> =>
+    transaction.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+  async function enter(transaction: Transaction, event: RegistrationEvent, row: RegistrationRow): Promise<RegistrationRow> {
+    const entered = await takeTurn(transaction, event, row, clock());
+    await mails.enqueue(transaction, entered.state === 'registered' ? 'registered' : 'waiting', event, entered);
+    return entered;
+  }
+
+  async function takeHeld(transaction: Transaction, event: RegistrationEvent, row: RegistrationRow): Promise<RegistrationRow> {
+    if (!takesPlace(event.event.status) || clock() >= event.beginsAt) throw new HttpError(409, describeRefusal(event, clock()) ?? '');
+    const taken = await takeOfferedPlace(transaction, row);
+    await mails.enqueue(transaction, 'registered', event, taken);
+    return taken;
+  }
+
+  async function toOwn(row: RegistrationRow, position: number | undefined): Promise<OwnRegistration> {
+    const event = findEvent(row.event_id);
+    const { state } = row;
+    if (state === 'unconfirmed') throw new TypeError('An unconfirmed registration is not shown.');
+    return {
+      guestId: row.id,
+      eventId: row.event_id,
+      title: event?.event.title ?? row.title,
+      program: event?.event.category ?? '',
+      start: event?.days.start ?? row.day,
+      end: event?.days.end ?? row.day,
+      ...(event?.event.time !== undefined && { time: event.event.time }),
+      ...(event?.event.venue !== undefined && { venue: event.event.venue }),
+      ...(event?.rules.payment !== undefined && { payment: event.rules.payment }),
+      ...(event?.event.status !== undefined && { status: event.event.status }),
+      state,
+      ...(position !== undefined && { position }),
+      ...(row.offer_ends_at !== null && { offerEndsAt: row.offer_ends_at }),
+      checkedIn: row.checked_in_at !== null,
+      canCancel: event !== undefined && clock() < event.beginsAt,
+    };
+  }
+
+  return {
+    change,
+    findOwn: (member, eventId) => findOwn(db, member, eventId),
+    async readSeats(eventId) {
+      const event = requireEvent(eventId);
+      const { rules } = event;
+      const counts = await countOf(db, eventId);
+      const [phase, left] = [readPhase(event, clock()), countLeft(event, counts)];
+      return {
+        state: phase === 'open' && left === 0 ? 'full' : phase,
+        seats: rules.seats,
+        left,
+        waiting: counts.waiting,
+        waitingList: rules.waiting_list === true,
+        membersOnly: rules.members_only === true,
+        ...(rules.opens !== undefined && { opens: rules.opens }),
+        ...(rules.closes !== undefined && { closes: rules.closes }),
+        ...(rules.payment !== undefined && { payment: rules.payment }),
+        ...terms(),
+      };
+    },
+    async register(member, eventId) {
+      const lock = (transaction: Transaction): Promise<void> => lockMember(transaction, member.id);
+      const { row, position } = await change(
+        eventId,
+        async (transaction, event) => {
+          const own = await findOwn(transaction, member, eventId);
+          let registered = own;
+          if (own?.state === 'offered') registered = await takeHeld(transaction, event, own);
+          else if (own?.state !== 'registered' && own?.state !== 'waiting') {
+            const refusal = describeRefusal(event, clock());
+            if (refusal !== null) throw new HttpError(409, refusal);
+            const newRow = createRow(event, { ...member, email: own?.email ?? member.email, memberId: member.id }, clock());
+            registered = await enter(transaction, event, await insertRow(transaction, newRow));
+          }
+          const outcome = registered ?? (await readRow(transaction, own as RegistrationRow));
+          return { row: outcome, position: await readPosition(transaction, outcome) };
+        },
+        lock,
+      );
+      return toOwn(row, position);
+    },
+    async request(eventId, { name, email: written }) {
+      const event = requireEvent(eventId);
+      if (event.rules.members_only === true) throw new HttpError(403, 'Only members can register for this event. Please log in first.');
+      const refusal = describeRefusal(event, clock());
+      if (refusal !== null) throw new HttpError(409, refusal);
+      const email = normaliseEmail(written);
+      const who = keyedHash(secret, 'client', email).toString('base64url').slice(0, 22);
+      await change(eventId, async (transaction) => {
+        const counts = await countOf(transaction, eventId);
+        if (countLeft(event, counts) === 0 && event.rules.waiting_list !== true) throw new HttpError(409, 'All places are taken.');
+        if (counts.unconfirmed >= MAX_UNCONFIRMED) throw new HttpError(429, 'Too many people register right now. Please try again later.');
+        const known = await transaction
+          .selectFrom('registrations')
+          .selectAll()
+          .where('event_id', '=', eventId)
+          .where('email', '=', email)
+          .executeTakeFirst();
+        const isJustMailed = known?.state === 'unconfirmed' && Date.parse(known.created_at) > clock().getTime() - MINUTE_MS;
+        // Whoever enters the address of somebody else learns nothing, and cannot fill their mailbox.
+        if (isJustMailed) return;
+        const { used } = await countUse(transaction, { operation: 'mail to a visitor', who }, clock().getTime(), 60 * MINUTE_MS);
+        if (used > MAILS_PER_HOUR) return;
+        if (known && ['registered', 'offered', 'waiting'].includes(known.state)) return mails.enqueue(transaction, 'link', event, known);
+        const row = await insertRow(transaction, createRow(event, { name, email, memberId: known?.member_id ?? null }, clock()));
+        await mails.enqueue(transaction, 'confirm', event, row);
+      });
+    },
+    confirm: ({ event_id, ...given }) =>
+      change(event_id, async (transaction, event) => {
+        const row = await readRow(transaction, { event_id, ...given });
+        if (row.state !== 'unconfirmed') return row;
+        if (Date.parse(row.created_at) <= clock().getTime() - CONFIRMATION_MS)
+          throw new HttpError(409, 'This link has expired. Please register again on the page of the event.');
+        const refusal = describeRefusal(event, clock());
+        if (refusal !== null) throw new HttpError(409, refusal);
+        // Whoever has opened the mail is the member with this address.
+        const member = await transaction
+          .selectFrom('members')
+          .select('id')
+          .where('email', '=', row.email)
+          .where('deactivated_at', 'is', null)
+          .executeTakeFirst();
+        if (member && (await findOwn(transaction, { id: member.id, email: row.email }, event_id))?.id === row.id)
+          await transaction.updateTable('registrations').set({ member_id: member.id }).where('id', '=', row.id).execute();
+        return enter(transaction, event, row);
+      }),
+    take: ({ event_id, ...given }) =>
+      change(event_id, async (transaction, event) => {
+        const row = await readRow(transaction, { event_id, ...given });
+        if (row.state === 'registered') return row;
+        if (row.state !== 'offered') throw new HttpError(409, 'This place is no longer held for you.');
+        return takeHeld(transaction, event, row);
+      }),
+    cancel: ({ event_id, ...given }) =>
+      change(event_id, async (transaction, event) => {
+        const row = await readRow(transaction, { event_id, ...given });
+        if (!['registered', 'offered', 'waiting'].includes(row.state)) return row;
+        if (clock() >= event.beginsAt) throw new HttpError(409, 'The event has begun, so the registration can no longer be cancelled.');
+        const cancelled = await cancel(transaction, row);
+        await mails.enqueue(transaction, 'cancelled', event, cancelled);
+        return cancelled;
+      }),
+    async listOwn(member) {
+      const rows = await selectOwn(db, member).where('state', 'not in', ['unconfirmed', 'cancelled']).execute();
+      const own = await Promise.all(rows.map(async (row) => toOwn(row, await readPosition(db, row))));
+      return own.toSorted((a, b) => a.start.localeCompare(b.start) || a.eventId.localeCompare(b.eventId));
+    },
+  };
+}
