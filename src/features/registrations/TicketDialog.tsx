@@ -1,5 +1,6 @@
 import { Box, Button, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
+import { CODE_COLOURS } from '../../../shared/colours.ts';
 import type { OwnRegistration } from '../../api/endpoints/registrations.ts';
 import { useSettings } from '../../config/SettingsContext.ts';
 import { checkInPath } from '../../config/paths.ts';
@@ -30,10 +31,10 @@ export function TicketDialog({ registration, open, onClose }: { registration: Ow
         {registration.title}
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Box sx={{ width: 'min(320px, 100%)', aspectRatio: '1', bgcolor: '#fff', justifySelf: 'center' }}>
+        <Box sx={{ width: 'min(320px, 100%)', aspectRatio: '1', bgcolor: CODE_COLOURS.light, justifySelf: 'center' }}>
           {code !== null && (
             <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label="Your code for the entrance" shapeRendering="crispEdges">
-              <path d={code.path} fill="#000" />
+              <path d={code.path} fill={CODE_COLOURS.dark} />
             </svg>
           )}
         </Box>
