@@ -103,5 +103,8 @@ export const dark: SchemeColours = {
   errorSoft: '#431C19',
 };
 
+/** QR codes, which scanners read only as dark on light, in both schemes. */
+export const CODE_COLOURS = { light: '#FFFFFF', dark: '#000000' } as const;
+
 /** Backdrop of dialogs and shadow of floating surfaces, the same in both schemes. */
 export const SHADE = { scrim: 'rgb(20 8 26 / 0.5)', shadow: 'rgb(20 8 26 / 0.18)' } as const;

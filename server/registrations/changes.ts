@@ -38,12 +38,13 @@ function createStatusMail(event: RegistrationEvent, row: RegistrationRow, mails:
   const formerText =
     former && `Formerly: ${joinParts([formatLongDays(event.formerDays), former.time ?? time, former.venue ?? venue], ', ')}`;
   const label = status === undefined ? 'It takes place' : EVENT_STATUS_LABELS[status];
-  const sentence = status === undefined ? 'an event that you have registered for takes place after all, as announced:' : SENTENCES[status];
+  const introduction =
+    status === undefined ? 'an event that you are registered for takes place after all, as announced:' : SENTENCES[status];
   const url = mails.createGuestUrl(row);
   return {
     subject: `${label}: ${formatMailLine(title)}, ${formatLongDate(event.days.start)}`,
     paragraphs: [
-      sentence,
+      introduction,
       [mails.describeEvent(event), formerText, reason && formatMailLine(reason)].filter(Boolean).join('\n'),
       status === 'cancelled' ? `Your registration: ${url}` : `If you cannot come, please cancel: ${url}`,
     ],
@@ -67,8 +68,10 @@ export async function tellStatusChanges(
     const [mark, { status }] = [readStatusMark(event), event.event];
     const selectUninformed = (executor: Kysely<Database>) =>
       selectGuests(executor, event.id).where('told', '!=', mark).selectAll().orderBy('turn').limit(BATCH);
-    while (now < event.beginsAt && signal?.aborted !== true) {
-      const told = await runInTransaction(db, async (transaction) => {
+    let hasMore = now < event.beginsAt;
+    while (hasMore) {
+      if (signal?.aborted) return;
+      hasMore = await runInTransaction(db, async (transaction) => {
         await lockSubject(transaction, 'registrations', event.id);
         const rows = await selectUninformed(transaction).execute();
         for (const row of rows) {
@@ -82,10 +85,9 @@ export async function tellStatusChanges(
         const ids = rows.map(({ id }) => id);
         if (ids.length > 0)
           await transaction.updateTable('registrations').set({ told: mark, day: event.days.end }).where('id', 'in', ids).execute();
-        return rows.length;
+        return rows.length === BATCH;
       });
       mailer.wake();
-      if (told < BATCH) break;
     }
   }
 }

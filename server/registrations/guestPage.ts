@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import encodeQR from 'qr';
 import { isEmailAddress } from '../../shared/addresses.ts';
-import type { Colours, SchemeColours } from '../../shared/colours.ts';
+import { CODE_COLOURS, type Colours, type SchemeColours } from '../../shared/colours.ts';
 import { HONEYPOT } from '../../shared/enquiry.ts';
 import { EVENT_STATUS_LABELS } from '../../shared/eventStatus.ts';
 import { derivedFromContent } from '../cms/liveContent.ts';
@@ -36,7 +36,7 @@ const createStyle = ({ light, dark }: Colours): string =>
   'button,summary{font:inherit;font-weight:600;min-height:3rem;cursor:pointer;border-radius:.5rem}' +
   'button{width:100%;padding:.25rem 1.5rem;border:1px solid var(--edge);background:var(--surface);color:var(--ink)}' +
   'button.main{background:var(--accent);color:var(--on-accent);border-color:transparent}summary{line-height:3rem;color:var(--primary)}' +
-  'svg{display:block;width:min(16rem,100%);background:#fff;border-radius:.5rem;margin-top:1rem}';
+  `svg{display:block;width:min(16rem,100%);background:${CODE_COLOURS.light};fill:${CODE_COLOURS.dark};border-radius:.5rem;margin-top:1rem}`;
 
 /** What a guest can do on their page: the path's last part. */
 const ACTIONS = ['confirm', 'take', 'cancel', 'delete'] as const;

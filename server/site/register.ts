@@ -43,12 +43,13 @@ const YEAR_SECONDS = 31_536_000;
 const BUSY_SHARE = 0.5;
 
 function selectPublicSettings(settings: Settings, { facts }: Chapter): PublicSettings {
-  const { publicUrl, gaMeasurementId, emailjs, extensions, cmsOrigin } = settings;
+  const { publicUrl, gaMeasurementId, emailjs, extensions, cmsOrigin, jobsOrigin } = settings;
   return {
     chapter: facts,
     publicUrl,
     emailjs,
     extensions: [...extensions],
+    registrations: cmsOrigin === undefined && jobsOrigin === undefined,
     ...(cmsOrigin === undefined ? {} : { contentHost: new URL(cmsOrigin).host }),
     ...(gaMeasurementId === undefined ? {} : { gaMeasurementId }),
   };

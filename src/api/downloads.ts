@@ -1,5 +1,6 @@
 import type { BoardOperations } from '../../shared/operations/board.ts';
 import type { PeopleOperations } from '../../shared/operations/people.ts';
+import type { RegistrationsOperations } from '../../shared/operations/registrations.ts';
 import { toQueryString, type QueryValues } from './query.ts';
 import { saveFile } from './saveFile.ts';
 
@@ -30,3 +31,9 @@ export const exportPdus = (): Promise<void> => saveFile('/api/pdus/export' satis
 /** Saves a file with everything that the server stores about the member. Throws as `saveFile` does. */
 export const downloadOwnData = (): Promise<void> =>
   saveFile('/api/user/data' satisfies PeopleOperations['downloadOwnData']['path'], 'my-data');
+
+/** Saves the guests of an event as CSV. Throws as `saveFile` does. */
+export function exportGuests(eventId: string): Promise<void> {
+  const path = `/site/guests/${encodeURIComponent(eventId)}/export` satisfies RegistrationsOperations['exportGuests']['path'];
+  return saveFile(path, `guests-${eventId}`);
+}

@@ -73,6 +73,19 @@ const MEMBER_TEXTS = {
   deleteContentPicture: 'The picture could not be deleted',
   requestContentCode: 'The code could not be mailed',
   unlockContent: 'The code could not be checked',
+  getSeats: 'The registration could not be loaded',
+  requestRegistration: 'Your registration could not be sent',
+  listOwnRegistrations: 'Your registrations could not be loaded',
+  register: 'You could not be registered',
+  cancelOwnRegistration: 'Your registration could not be cancelled',
+  listGuestEvents: 'The events could not be loaded',
+  listGuests: 'The guests could not be loaded',
+  addGuest: 'The guest could not be added',
+  exportGuests: 'The file with the guests could not be made',
+  messageGuests: 'The message could not be sent',
+  checkInGuest: 'The guest could not be checked in',
+  cancelGuest: 'The registration could not be cancelled',
+  renewGuestLink: 'The link could not be mailed',
 };
 
 const MEMBER_DEFAULTS: ReadonlyMap<string, string> = new Map(Object.entries(MEMBER_TEXTS));

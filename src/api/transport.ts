@@ -2,6 +2,7 @@ import { fetchBaseQuery, retry } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import type { CmsOperations } from '../../shared/operations/cms.ts';
 import type { ContentOperations } from '../../shared/operations/content.ts';
+import type { RegistrationsOperations } from '../../shared/operations/registrations.ts';
 import type { SiteOperations } from '../../shared/operations/site.ts';
 import { isTokenRefusal } from '../../shared/userSummary.ts';
 import { isRow } from '../../shared/values.ts';
@@ -22,7 +23,7 @@ export interface CallArgs extends FetchArgs {
   fetchFn?: typeof fetch;
 }
 
-type OwnOperations = CmsOperations & SiteOperations & ContentOperations;
+type OwnOperations = CmsOperations & SiteOperations & ContentOperations & RegistrationsOperations;
 
 type SessionOperation = { [Id in keyof OwnOperations]: OwnOperations[Id]['session'] extends 'none' ? never : Id }[keyof OwnOperations];
 
@@ -49,6 +50,17 @@ const WITH_TOKEN: Readonly<Record<SessionOperation, true>> = {
   deleteContentPicture: true,
   requestContentCode: true,
   unlockContent: true,
+  listOwnRegistrations: true,
+  register: true,
+  cancelOwnRegistration: true,
+  listGuestEvents: true,
+  listGuests: true,
+  addGuest: true,
+  exportGuests: true,
+  messageGuests: true,
+  checkInGuest: true,
+  cancelGuest: true,
+  renewGuestLink: true,
 };
 
 /** The call whose fields are sent on to the job backend, so that they stay as received (`createUserSummary`). */

@@ -69,6 +69,13 @@ export const pages: readonly PageRecord[] = [
     sample: '/special-programs/pm-footprints/4101',
   },
   {
+    path: paths.register,
+    name: 'Register',
+    module: { chunk: 'registrations', load: () => import('../features/registrations/RegisterPage.route.ts') },
+    returnsAfterLogin: true,
+    sample: '/special-programs/pm-outreach/4106/register',
+  },
+  {
     path: paths.program,
     name: 'Special program',
     module: { chunk: 'programs', load: () => import('../features/programs/ProgramPage.route.ts') },
@@ -150,6 +157,34 @@ export const pages: readonly PageRecord[] = [
     name: 'My PDUs',
     module: { chunk: 'pdus', load: () => import('../features/pdus/MyPdusPage.route.ts') },
     ...dashboard,
+  },
+  {
+    path: paths.dashboardEvents,
+    name: 'My Events',
+    module: { chunk: 'registrations', load: () => import('../features/registrations/MyEventsPage.route.ts') },
+    ...dashboard,
+  },
+  {
+    path: paths.dashboardRegistrations,
+    name: 'Registrations',
+    module: { chunk: 'registrations-guests', load: () => import('../features/registrations/guests/RegistrationsPage.route.ts') },
+    ...dashboard,
+  },
+  {
+    path: paths.dashboardGuests,
+    name: 'Guests',
+    module: { chunk: 'registrations-guests', load: () => import('../features/registrations/guests/GuestsPage.route.ts') },
+    ...dashboard,
+    search: ['q', 'state', 'page'],
+    sample: '/dashboard/registrations/4106',
+  },
+  {
+    path: paths.dashboardCheckIn,
+    name: 'Check-in',
+    module: { chunk: 'registrations-checkin', load: () => import('../features/registrations/checkin/CheckInPage.route.ts') },
+    ...dashboard,
+    search: ['guest'],
+    sample: '/dashboard/registrations/4106/check-in',
   },
   {
     path: paths.dashboardMembers,

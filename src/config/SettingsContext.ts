@@ -19,5 +19,8 @@ export function useSettings(): PublicSettings {
  */
 export const useExtension = (name: Extension): boolean => useContext(Context)?.extensions.includes(name) ?? true;
 
+/** Returns whether events can take registrations on this site. */
+export const useHasRegistrations = (): boolean => useContext(Context)?.registrations ?? true;
+
 /** Returns whether the content system is this site's own. The content system also sends the passcodes. */
 export const useHasOwnContentSystem = (): boolean => useContext(Context)?.contentHost === undefined;

@@ -6,6 +6,7 @@ export const paths = {
   home: '/',
   program: '/special-programs/:specialProgramName',
   event: '/special-programs/:specialProgramName/:id',
+  register: '/special-programs/:specialProgramName/:id/register',
   events: '/events',
   certification: '/trainings/:certification_name',
   about: '/About-us',
@@ -34,6 +35,10 @@ export const paths = {
   dashboardSystem: '/dashboard/system',
   dashboardContent: '/dashboard/content',
   dashboardContentFile: '/dashboard/content/file',
+  dashboardEvents: '/dashboard/events',
+  dashboardRegistrations: '/dashboard/registrations',
+  dashboardGuests: '/dashboard/registrations/:eventId',
+  dashboardCheckIn: '/dashboard/registrations/:eventId/check-in',
   erased: '/erased',
   profile: '/Profile',
 } as const;
@@ -43,6 +48,15 @@ const segment = encodeURIComponent;
 export const programPath = (slug: string): string => `/special-programs/${segment(slug)}`;
 
 export const eventPath = (programSlug: string, eventId: string): string => `/special-programs/${segment(programSlug)}/${segment(eventId)}`;
+
+/** Page on which people register for an event, from the path of its page. */
+export const registerPath = (eventPage: string): string => `${eventPage}/register`;
+
+/** The guests of an event, for admins. */
+export const guestsPath = (eventId: string): string => `${paths.dashboardRegistrations}/${segment(eventId)}`;
+
+/** Check-in of an event's guests. */
+export const checkInPath = (eventId: string): string => `${guestsPath(eventId)}/check-in`;
 
 /** Events page for all programs or one, with the past events of the newest year or of a given one. */
 export function eventsPath({ program, year }: { program?: string | null; year?: number | null } = {}): string {

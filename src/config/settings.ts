@@ -10,6 +10,8 @@ export interface PublicSettings {
   extensions: readonly Extension[];
   /** Host of the provider's content system, whose files this site serves. Absent with the embedded content. */
   contentHost?: string;
+  /** Whether events can take registrations on this site (REG-01): not before a provider. */
+  registrations: boolean;
   /** Analytics measurement id. When absent, there is no analytics script and no consent question (NAV-03). */
   gaMeasurementId?: string;
   /** E-mail service of the enquiry forms (CONT-07). When `origin` is absent, the forms use the server's own endpoint. */

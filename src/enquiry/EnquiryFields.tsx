@@ -69,7 +69,8 @@ const Consent = (): React.JSX.Element => (
   </FormCheckbox>
 );
 
-function Honeypot(): React.JSX.Element {
+/** Field that people neither see nor reach, so that only programs fill it in. */
+export function Honeypot(): React.JSX.Element {
   const [{ value, onChange }] = useField<string>(HONEYPOT);
   return (
     <HiddenBox aria-hidden="true">

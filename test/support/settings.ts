@@ -7,5 +7,6 @@ export const testSettings: PublicSettings = {
   chapter: demoChapter.facts,
   publicUrl: 'https://chapter.example.org',
   extensions: EXTENSIONS,
+  registrations: true,
   emailjs: { serviceId: 's', publicKey: 'k', templates: { general: 'g', training: 't', csr: 'c' } },
 };

@@ -32,6 +32,8 @@ export interface EventSummary {
   /** Program name; empty when absent. */
   category: string;
   registerLink: string | null;
+  /** Whether people register on this site (REG-01). */
+  takesRegistrations: boolean;
   soldOut: boolean;
   /** Link to the slides of a past event. */
   slides: string | null;
@@ -92,6 +94,8 @@ export interface EventDetail {
   fee: number | string | null;
   speakers: Speaker[];
   registerLink: string | null;
+  /** Whether people register on this site (REG-01). */
+  takesRegistrations: boolean;
   image: Picture | null;
   descriptionHtml: string;
   audience: EventPart | null;

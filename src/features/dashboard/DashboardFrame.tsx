@@ -1,4 +1,4 @@
-import { useExtension, useHasOwnContentSystem } from '../../config/SettingsContext.ts';
+import { useExtension, useHasOwnContentSystem, useHasRegistrations } from '../../config/SettingsContext.ts';
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -13,8 +13,10 @@ const TABS = [
   { label: 'My Jobs', href: paths.dashboardJobs },
 ] as const;
 
+const EVENTS_TAB = { label: 'My Events', href: paths.dashboardEvents } as const;
 const PDUS_TAB = { label: 'My PDUs', href: paths.dashboardPdus } as const;
 const MEMBERS_TAB = { label: 'Members', href: paths.dashboardMembers } as const;
+const REGISTRATIONS_TAB = { label: 'Registrations', href: paths.dashboardRegistrations } as const;
 const CONTENT_TAB = { label: 'Content', href: paths.dashboardContent } as const;
 const SYSTEM_TAB = { label: 'System', href: paths.dashboardSystem } as const;
 
@@ -24,8 +26,14 @@ export default function DashboardFrame({ children }: { children: ReactNode }): R
   const isAdmin = useAppSelector(({ user }) => user.role === 'admin');
   const hasMembers = useExtension('members');
   // Shown to admins only. The server checks the role as well.
-  const adminTabs = [...(useHasOwnContentSystem() ? [CONTENT_TAB] : []), ...(hasMembers ? [MEMBERS_TAB] : []), SYSTEM_TAB];
-  const ownTabs = useExtension('pdus') ? [...TABS, PDUS_TAB] : TABS;
+  const hasRegistrations = useHasRegistrations();
+  const adminTabs = [
+    ...(useHasOwnContentSystem() ? [CONTENT_TAB] : []),
+    ...(hasRegistrations ? [REGISTRATIONS_TAB] : []),
+    ...(hasMembers ? [MEMBERS_TAB] : []),
+    SYSTEM_TAB,
+  ];
+  const ownTabs = [...TABS, ...(hasRegistrations ? [EVENTS_TAB] : []), ...(useExtension('pdus') ? [PDUS_TAB] : [])];
   const tabs = isAdmin ? [...ownTabs, ...adminTabs] : ownTabs;
   const current = tabs.find(({ href }) => `${pathname}/`.startsWith(`${href.toLowerCase()}/`))?.href ?? null;
   return (

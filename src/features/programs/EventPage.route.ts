@@ -1,4 +1,5 @@
 import { getEvent, listActiveEvents, listRelatedEvents } from '../../api/endpoints/events.ts';
+import { getSeats } from '../../api/endpoints/registrations.ts';
 import type { RunQuery, Head, PageContext, PreloadContext } from '../../api/page.ts';
 import { EVENT_STATUS_LABELS } from '../../../shared/eventStatus.ts';
 import { breadcrumbList } from '../../lib/breadcrumbList.ts';
@@ -13,7 +14,8 @@ import { loadAllPastEvents } from './programData.ts';
 /** Preloads the event and related events in parallel. */
 export async function preload({ runQuery, params: { id } }: PreloadContext): Promise<void> {
   if (id === undefined || isMissingId(id)) return;
-  await Promise.all([runQuery(getEvent.initiate(id)), runQuery(listRelatedEvents.initiate(id))]);
+  const [{ data: event }] = await Promise.all([runQuery(getEvent.initiate(id)), runQuery(listRelatedEvents.initiate(id))]);
+  if (event?.takesRegistrations === true) await runQuery(getSeats.initiate(id));
 }
 
 /** Returns the paths of upcoming events, followed by those of past events. */

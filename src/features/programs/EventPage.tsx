@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useGetEventQuery } from '../../api/endpoints/events.ts';
+import { useGetSeatsQuery } from '../../api/endpoints/registrations.ts';
 import { isTodayOrLater } from '../../lib/dates.ts';
 import { eventHref, isMissingId } from '../../lib/subjectAddress.ts';
 import { up } from '../../theme/tokens.ts';
@@ -47,14 +48,16 @@ const skeleton = (
 /** Event page (EVT-01 to EVT-08); Suspense boundaries allow incremental hydration. */
 export default function EventPage(): React.JSX.Element {
   const { id = '' } = useParams();
-  const { data: event, error, isFetching, refetch } = useGetEventQuery(id, { skip: isMissingId(id) });
+  const { data, error, isFetching, refetch } = useGetEventQuery(id, { skip: isMissingId(id) });
+  const { data: seats } = useGetSeatsQuery(id, { skip: data?.takesRegistrations !== true });
   const now = useNow();
   if (isMissingId(id)) return <NotFoundView />;
-  if (event === undefined) {
+  if (data === undefined) {
     if (error === undefined) return skeleton;
     return <MissingSubject error={error} what="The event" busy={isFetching} onRetry={refetch} />;
   }
-  const registration = registrationOf(event, now);
+  const event = seats?.state === 'open' ? { ...data, seats: seats.left } : data;
+  const registration = registrationOf(event, id, now, seats);
   const entry = calendarEntry(id, event);
   const path = eventHref({ id, category: event.category });
   const isOver = entry !== null && !isTodayOrLater(event.dateTime, now);

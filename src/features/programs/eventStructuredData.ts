@@ -1,4 +1,5 @@
 import type { EventDetail } from '../../api/models/event.ts';
+import { registerPath } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
 import { parseEventTimes, withOffset } from '../../lib/eventTimes.ts';
 import { isHeld } from '../../lib/eventStatus.ts';
@@ -40,7 +41,7 @@ export function eventStructuredData(event: EventDetail, path: string, origin: st
   const times = parseEventTimes(event.dateTime);
   if (times === null || event.venue === '') return null;
   const url = `${origin}${path}`;
-  const register = isHeld(event) ? parseLink(event.registerLink) : null;
+  const register = isHeld(event) ? (event.takesRegistrations ? { href: registerPath(path) } : parseLink(event.registerLink)) : null;
   const price = parseAmount(event.fee);
   return {
     '@context': 'https://schema.org',

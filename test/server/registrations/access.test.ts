@@ -58,12 +58,13 @@ beforeAll(async () => {
 
 it('[REG-08] the table names every call of the contract', () => {
   const operations = loadContract('registrations').operations.map(({ operationId }) => operationId);
-  expect(rows.map(([operation]) => operation).toSorted()).toEqual(operations.toSorted());
+  expect(new Set(rows.map(([operation]) => operation))).toEqual(new Set<string | undefined>(operations));
 });
 
 it.each(rows)('[REG-05] [REG-08] %s: visitor %s, member %s, admin %s', async (operation = '', ...statuses) => {
   const [address, init = {}] = calls[operation] ?? [''];
   const found: string[] = [];
+  const seenByOthers: string[] = [];
   for (const token of [undefined, tokens.member, tokens.admin]) {
     const headers = {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -75,11 +76,11 @@ it.each(rows)('[REG-05] [REG-08] %s: visitor %s, member %s, admin %s', async (op
       ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
     });
     const text = await response.text();
-    // What others see has no address.
-    if (token === undefined || token === tokens.member) expect(text).not.toMatch(/[\w.]+@example\.org/);
+    if (token !== tokens.admin) seenByOthers.push(text);
     found.push(String(response.status));
   }
   expect(found).toEqual(statuses);
+  expect(seenByOthers.join()).not.toMatch(/[\w.]+@example\.org/);
 });
 
 it('[REG-01] before a job provider, no event takes registrations, and the calls do not exist', async () => {

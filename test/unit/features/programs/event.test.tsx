@@ -193,7 +193,7 @@ it('[EVT-05] a speaker has name, designation, LinkedIn and photo; an avatar repl
 
 describe('registration', () => {
   const stateAt = (time: string, overrides: Record<string, unknown> = {}) =>
-    registrationOf(toDetail({ date_time: '20 Nov 26, 6:30 PM', ...overrides }), new Date(time)).state;
+    registrationOf(toDetail({ date_time: '20 Nov 26, 6:30 PM', ...overrides }), '4101', new Date(time)).state;
 
   it('[EVT-06] is open until the day has passed in Asia/Kolkata', () => {
     expect(stateAt('2026-11-19T10:00:00Z')).toBe('open');

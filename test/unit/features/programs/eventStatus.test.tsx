@@ -101,7 +101,7 @@ it('[EVT-09] an event with a status that is not known, as other content systems 
 
 it('[EVT-09] registration is open for a moved event only', () => {
   const now = new Date('2046-11-01T00:00:00+05:30');
-  const states = [{}, cancelled, postponed, moved].map((status) => registrationOf(toDetail(status), now).state);
+  const states = [{}, cancelled, postponed, moved].map((status) => registrationOf(toDetail(status), '4101', now).state);
   expect(states).toEqual(['open', 'none', 'none', 'open']);
 });
 

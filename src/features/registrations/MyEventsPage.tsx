@@ -1,0 +1,169 @@
+import { Button, Link, List, ListItem, Paper, Stack, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { dayInIndia } from '../../../shared/days.ts';
+import { useListOwnRegistrationsQuery, useRegisterMutation, type OwnRegistration } from '../../api/endpoints/registrations.ts';
+import { paths } from '../../config/paths.ts';
+import { eventHref } from '../../lib/subjectAddress.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
+import { EventRow } from '../../ui/EventRow.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { CentredState } from '../../ui/page/CentredState.tsx';
+import { Heading } from '../../ui/page/Heading.tsx';
+import { TextSkeleton } from '../../ui/page/Loading.tsx';
+import { QuerySection } from '../../ui/page/QuerySection.tsx';
+import { showFailure } from '../../ui/toast/showFailure.ts';
+import { showToast } from '../../ui/toast/toast.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { describeOwn } from './describe.ts';
+import { TicketDialog } from './TicketDialog.tsx';
+
+interface ItemProps {
+  registration: OwnRegistration;
+  isPast: boolean;
+  /** Called after a change that may remove the item. */
+  onChanged: () => void;
+}
+
+function RegistrationItem({ registration, isPast, onChanged }: ItemProps): React.JSX.Element {
+  const {
+    eventId: id,
+    title,
+    program: category,
+    start,
+    end,
+    time = '',
+    venue = '',
+    status,
+    payment,
+    state,
+    checkedIn,
+    canCancel,
+  } = registration;
+  const [register, { isLoading }] = useRegisterMutation();
+  const [open, setOpen] = useState<'cancel' | 'ticket' | null>(null);
+  const days = start === end ? start : `${start} to ${end}`;
+  const event = {
+    id,
+    title,
+    category,
+    date: time === '' ? days : `${days}, ${time}`,
+    venue,
+    fee: null,
+    seats: null,
+    pdus: null,
+    status: status === undefined ? null : { name: status, reason: '', formerDate: '', formerVenue: '' },
+  };
+  const take = (): void => {
+    register(id)
+      .unwrap()
+      .then(
+        () => showToast('You have a place.', 'success', 'registration'),
+        (error: unknown) => showFailure(error, 'register', 'registration'),
+      );
+  };
+  const hasPlace = state === 'registered' && !checkedIn;
+  return (
+    <ListItem sx={{ display: 'block', py: 0 }}>
+      <EventRow event={event} heading="h3" isPast={isPast}>
+        <Typography sx={{ fontWeight: 600 }}>{describeOwn(registration)}</Typography>
+        {payment !== undefined && !isPast && <Typography variant="body2">{payment}</Typography>}
+        {!isPast && (
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1, zIndex: 1 }}>
+            {state === 'offered' && (
+              <BusyButton variant="contained" color="accent" onClick={take} busy={isLoading} aria-label={`Take the place: ${title}`}>
+                Take the place
+              </BusyButton>
+            )}
+            {hasPlace && (
+              <Button variant="outlined" onClick={() => setOpen('ticket')} aria-label={`Show my code: ${title}`}>
+                Show my code
+              </Button>
+            )}
+            {hasPlace && category !== '' && (
+              <Button href={`${eventHref({ id, category })}.ics`} download={`event-${id}.ics`} startIcon={<Icon icon="calendar" />}>
+                Add to calendar
+              </Button>
+            )}
+            {canCancel && state !== 'missed' && (
+              <Button
+                onClick={() => setOpen('cancel')}
+                aria-label={`${state === 'waiting' ? 'Leave the waiting list' : 'Give up my place'}: ${title}`}
+              >
+                {state === 'waiting' ? 'Leave the waiting list' : 'Give up my place'}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </EventRow>
+      <CancelDialog registration={registration} open={open === 'cancel'} onClose={() => setOpen(null)} onCancelled={onChanged} />
+      <TicketDialog registration={registration} open={open === 'ticket'} onClose={() => setOpen(null)} />
+    </ListItem>
+  );
+}
+
+function Registrations({ title, items, ...item }: { title: string; items: readonly OwnRegistration[] } & Omit<ItemProps, 'registration'>) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <Heading level={2} variant="h3" sx={{ mb: 1 }}>
+        {title}
+      </Heading>
+      <Paper>
+        <List>
+          {items.map((registration) => (
+            <RegistrationItem key={registration.guestId} registration={registration} {...item} />
+          ))}
+        </List>
+      </Paper>
+    </section>
+  );
+}
+
+/** The events that the member is registered for (REG-04). */
+export default function MyEventsPage(): React.JSX.Element {
+  const query = useListOwnRegistrationsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const today = dayInIndia(useNow());
+  const focusHeading = (): void => heading.current?.focus();
+  const empty = (
+    <CentredState
+      title="You are not registered for any event."
+      drawing={{ seed: 'no events' }}
+      actions={<Button href={paths.events}>All events</Button>}
+    >
+      Events that you are only interested in are in <Link href={paths.dashboardProfile}>My Profile</Link>.
+    </CentredState>
+  );
+  return (
+    <Stack sx={{ gap: { xs: 2, md: 4 } }}>
+      <Heading level={1} ref={heading} tabIndex={-1}>
+        My Events
+      </Heading>
+      <QuerySection
+        query={query}
+        what="Your registrations"
+        errorSubject="listOwnRegistrations"
+        skeleton={<TextSkeleton lines={6} />}
+        empty={empty}
+      >
+        {(registrations) => (
+          <>
+            <Registrations
+              title="To come"
+              items={registrations.filter(({ end }) => end >= today)}
+              isPast={false}
+              onChanged={focusHeading}
+            />
+            <Registrations
+              title="Over"
+              items={registrations.filter(({ end }) => end < today).toReversed()}
+              isPast
+              onChanged={focusHeading}
+            />
+          </>
+        )}
+      </QuerySection>
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+import { dayInIndia, timeInIndia } from '../../../shared/days.ts';
+import type { Guest, GuestEvent, OwnRegistration, Seats } from '../../api/endpoints/registrations.ts';
+import { formatLongDay } from '../../lib/moments.ts';
+import { formatCount } from '../../lib/text.ts';
+
+/** Says what is left of an event (REG-01). */
+export function describeSeats({ state, seats, left, waiting, waitingList, opens, closes, membersOnly }: Seats): string {
+  switch (state) {
+    case 'open':
+      return `${left} of ${formatCount(seats, 'place')} ${left === 1 ? 'is' : 'are'} left${membersOnly ? ', for members of the chapter only.' : '.'}`;
+    case 'full': {
+      if (!waitingList) return 'All places are taken.';
+      const others = waiting === 0 ? 'Nobody is waiting yet.' : waiting === 1 ? 'One person is waiting.' : `${waiting} people are waiting.`;
+      return `All places are taken. ${others} You can join the waiting list.`;
+    }
+    case 'early':
+      return `Registration opens on ${formatLongDay(opens ?? '')}.`;
+    case 'closed':
+      return closes === undefined ? 'Nobody can register at the moment.' : `Registration closed on ${formatLongDay(closes)}.`;
+    case 'over':
+      return 'The event has begun, so nobody can register any more.';
+  }
+}
+
+/** Formats a time: `29 November 2026, 18:30`. */
+export const formatMoment = (time: string): string => `${formatLongDay(dayInIndia(new Date(time)))}, ${timeInIndia(new Date(time))}`;
+
+/** Says what became of the member's own registration (REG-03). */
+export function describeOwn({ state, position, offerEndsAt, checkedIn }: OwnRegistration): string {
+  switch (state) {
+    case 'registered':
+      return checkedIn ? 'You were checked in.' : 'You have a place.';
+    case 'waiting':
+      return `You are number ${position ?? 1} on the waiting list. You get a mail when a place is free for you.`;
+    case 'offered':
+      return `A place is held for you until ${formatMoment(offerEndsAt ?? '')} (Indian time).`;
+    case 'missed':
+      return 'The place that was held for you has gone to the next one on the waiting list.';
+    case 'cancelled':
+      return 'Your registration is cancelled.';
+  }
+}
+
+/** States of guests as admins see them. */
+export const STATE_LABELS: Readonly<Record<Guest['state'], string>> = {
+  registered: 'Registered',
+  offered: 'Place offered',
+  waiting: 'Waiting',
+  missed: 'Missed the offer',
+  cancelled: 'Cancelled',
+};
+
+/** Sums an event's guests up: `10 of 12 places taken, 2 waiting`. */
+export function describeCounts({ seats, registered, offered, waiting, unconfirmed, checkedIn }: GuestEvent): string {
+  const parts = [
+    seats > 0 ? `${registered + offered} of ${formatCount(seats, 'place')} taken` : formatCount(registered, 'guest'),
+    offered > 0 && `${offered} of them offered`,
+    waiting > 0 && `${waiting} waiting`,
+    unconfirmed > 0 && `${unconfirmed} not confirmed yet`,
+    checkedIn > 0 && `${checkedIn} checked in`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,6 @@
+import type { Head } from '../../../api/page.ts';
+
+/** Only admins see this page, so it needs no further metadata. */
+export const head = (): Head => ({ title: 'Guests', description: 'Registrations for events, for admins.' });
+
+export { default } from './GuestsPage.tsx';
