@@ -12,7 +12,7 @@ import { lockSubject, runInTransaction } from '../platform/db/transaction.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import { keyedHash } from '../platform/security/keyedHash.ts';
 import { countUse } from '../platform/security/rateStore.ts';
-import { readStatusMark } from './changes.ts';
+import { formatMark } from './changes.ts';
 import { findRegistrationEvent, readPhase, type RegistrationEvent } from './events.ts';
 import { CONFIRMATION_MS, createGuestMails } from './mails.ts';
 import { cancel, countLeft, countOf, fillPlaces, readPosition, takeOfferedPlace, takeTurn } from './places.ts';
@@ -96,8 +96,9 @@ export const createRow = (
   created_at: now.toISOString(),
   registered_at: null,
   checked_in_at: null,
+  reminded: null,
   links: 0,
-  told: readStatusMark(event),
+  told: formatMark(event),
   title: event.event.title,
   day: event.days.end,
 });
@@ -201,7 +202,7 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
       const event = requireEvent(eventId);
       const { rules } = event;
       const counts = await countOf(db, eventId);
-      const [phase, left] = [readPhase(event, clock()), countLeft(event, counts, clock())];
+      const [phase, left] = [readPhase(event, clock()), countLeft(event, counts)];
       return {
         state: phase === 'open' && left === 0 ? 'full' : phase,
         seats: rules.seats,
@@ -245,7 +246,7 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
       const who = keyedHash(secret, 'client', email).toString('base64url').slice(0, 22);
       await change(eventId, async (transaction) => {
         const counts = await countOf(transaction, eventId);
-        if (countLeft(event, counts, clock()) === 0 && event.rules.waiting_list !== true) throw new HttpError(409, 'All places are taken.');
+        if (countLeft(event, counts) === 0 && event.rules.waiting_list !== true) throw new HttpError(409, 'All places are taken.');
         if (counts.unconfirmed >= MAX_UNCONFIRMED) throw new HttpError(429, 'Too many people register right now. Please try again later.');
         const known = await transaction
           .selectFrom('registrations')
