@@ -175,7 +175,7 @@ export const pages: readonly PageRecord[] = [
     name: 'Guests',
     module: { chunk: 'registrations-guests', load: () => import('../features/registrations/guests/GuestsPage.route.ts') },
     ...dashboard,
-    search: ['q', 'state'],
+    search: ['q', 'state', 'page'],
     sample: '/dashboard/registrations/4106',
   },
   {

@@ -1,5 +1,5 @@
 import { dayInIndia, timeInIndia } from '../../../shared/days.ts';
-import type { Guest, OwnRegistration, Seats } from '../../api/endpoints/registrations.ts';
+import type { Guest, GuestEvent, OwnRegistration, Seats } from '../../api/endpoints/registrations.ts';
 import { formatLongDay } from '../../lib/moments.ts';
 import { formatCount } from '../../lib/text.ts';
 
@@ -49,3 +49,15 @@ export const STATE_LABELS: Readonly<Record<Guest['state'], string>> = {
   missed: 'Missed the offer',
   cancelled: 'Cancelled',
 };
+
+/** Sums an event's guests up: `10 of 12 places taken, 2 waiting`. */
+export function describeCounts({ seats, registered, offered, waiting, unconfirmed, checkedIn }: GuestEvent): string {
+  const parts = [
+    seats > 0 ? `${registered + offered} of ${formatCount(seats, 'place')} taken` : formatCount(registered, 'guest'),
+    offered > 0 && `${offered} of them offered`,
+    waiting > 0 && `${waiting} waiting`,
+    unconfirmed > 0 && `${unconfirmed} not confirmed yet`,
+    checkedIn > 0 && `${checkedIn} checked in`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,54 @@
+import { object, string } from 'yup';
+import { useMessageGuestsMutation, type GuestEvent, type GuestMessage } from '../../../api/endpoints/registrations.ts';
+import { explainFailedWrite } from '../../../api/explainFailedWrite.ts';
+import { FormDialog } from '../../../ui/form/FormDialog.tsx';
+import { FormSelect } from '../../../ui/form/FormSelect.tsx';
+import { FormTextField } from '../../../ui/form/FormTextField.tsx';
+import { showToast } from '../../../ui/toast/toast.ts';
+
+const [MAX_SUBJECT_LENGTH, MAX_TEXT_LENGTH] = [150, 5_000];
+
+const schema = object({
+  to: string<GuestMessage['to']>().defined().default('registered'),
+  subject: string().trim().default('').required('Please enter a subject').max(MAX_SUBJECT_LENGTH),
+  text: string().trim().default('').required('Please write something').max(MAX_TEXT_LENGTH),
+});
+
+/** Writes to the guests of an event, in a mail each (REG-05). */
+export function MessageDialog({ event, open, onClose }: { event: GuestEvent; open: boolean; onClose: () => void }): React.JSX.Element {
+  const [send] = useMessageGuestsMutation();
+  const { eventId, registered, waiting, offered } = event;
+  const recipients: { value: GuestMessage['to']; label: string }[] = [
+    { value: 'registered', label: `Guests with a place (${registered})` },
+    { value: 'waiting', label: `Waiting list (${waiting + offered})` },
+    { value: 'all', label: `Both (${registered + waiting + offered})` },
+  ];
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      width="sm"
+      title="Write to the guests"
+      schema={schema}
+      initialValues={schema.getDefault()}
+      draftName={`message-${eventId}`}
+      onSave={async ({ to, subject, text }) => {
+        const { message } = await send({ eventId, guestMessage: { to, subject: subject.trim(), text: text.trim() } }).unwrap();
+        showToast(message, 'success', 'guest');
+      }}
+      explainFailure={(error) => explainFailedWrite(error, 'The message', 'messageGuests')}
+      saveLabel="Send"
+    >
+      <FormSelect name="to" label="To" options={recipients} hint="Everybody gets a mail of their own. Replies come to the chapter." />
+      <FormTextField name="subject" label="Subject" maxLength={MAX_SUBJECT_LENGTH} autoComplete="off" required />
+      <FormTextField
+        name="text"
+        label="Message"
+        rows={6}
+        limit={MAX_TEXT_LENGTH}
+        hint="Day, place and each guest’s own link are added below it."
+        required
+      />
+    </FormDialog>
+  );
+}
