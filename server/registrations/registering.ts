@@ -9,6 +9,7 @@ import { formatMailLine, normaliseEmail } from '../mail/address.ts';
 import type { Member } from '../platform/contract/types.ts';
 import type { Database, RegistrationRow } from '../platform/db/schema.ts';
 import { lockSubject, runInTransaction } from '../platform/db/transaction.ts';
+import { bumpVersion } from '../platform/db/versions.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import { keyedHash } from '../platform/security/keyedHash.ts';
 import { countUse } from '../platform/security/rateStore.ts';
@@ -139,6 +140,8 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
       await fill();
       const outcome = await work(transaction, event);
       await fill();
+      // Cached pages that say what is left are made again.
+      await bumpVersion(transaction, 'registrations');
       return outcome;
     });
     mailer.wake();
