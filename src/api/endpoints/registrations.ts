@@ -17,6 +17,7 @@ const api = registrationsEndpoints.enhanceEndpoints<TagType>({
     },
     cancelOwnRegistration: { invalidatesTags: onSuccess(() => GUEST_CHANGE) },
     requestRegistration: { invalidatesTags: (_done, error, { eventId }) => (error ? [seatsTag(eventId)] : []) },
+    requestGuestLink: { invalidatesTags: [] },
     addGuest: { invalidatesTags: onSuccess(() => GUEST_CHANGE) },
     cancelGuest: { invalidatesTags: onSuccess(() => GUEST_CHANGE) },
     // The page of the check-in has the change already, and looks for those of others itself.
@@ -26,7 +27,7 @@ const api = registrationsEndpoints.enhanceEndpoints<TagType>({
   },
 });
 
-export const { getSeats, listOwnRegistrations, register, cancelOwnRegistration, requestRegistration } = api.endpoints;
+export const { getSeats, listOwnRegistrations, register, cancelOwnRegistration, requestRegistration, requestGuestLink } = api.endpoints;
 export const { listGuestEvents, listGuests, addGuest, messageGuests, checkInGuest, cancelGuest, renewGuestLink } = api.endpoints;
 export const {
   useGetSeatsQuery,
@@ -34,6 +35,7 @@ export const {
   useRegisterMutation,
   useCancelOwnRegistrationMutation,
   useRequestRegistrationMutation,
+  useRequestGuestLinkMutation,
   useListGuestEventsQuery,
   useListGuestsQuery,
   useAddGuestMutation,
