@@ -78,7 +78,7 @@ export async function tellStatusChanges(
   const mails = createGuestMails(deps);
   const now = clock();
   for (const event of listRegistrationEvents(content.current.content, now)) {
-    if (now >= event.beginsAt) continue;
+    if (event.hasBegun) continue;
     const [mark, { status }] = [formatMark(event), event.event];
     await mailInBatches(deps, event.id, {
       select: (guests) => guests.where('state', 'in', ['registered', 'offered', 'waiting']).where('told', '!=', mark),

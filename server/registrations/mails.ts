@@ -69,14 +69,15 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
       formatMailLine(event.title),
       joinParts([formatLongDays(days), event.time, event.venue], ', '),
       rules.payment && `Payment: ${formatMailLine(rules.payment, 500)}`,
-      createEventUrl(event, origin),
+      // Without a program, it is no longer on the site.
+      event.category !== '' && createEventUrl(event, origin),
     ];
     return lines.filter(Boolean).join('\n');
   }
 
   function createAttachments(event: RegistrationEvent, row: RegistrationRow, isChange = false): MailAttachment[] {
     // Somebody who waits must not have the event in the calendar.
-    if (row.state !== 'registered') return [];
+    if (row.state !== 'registered' || event.event.category === '') return [];
     const text = formatEventCalendar(event, deps, isChange);
     const calendar = { name: 'event.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', text };
     return takesPlace(event.event.status) ? [calendar, { name: 'ticket.gif', qr: createTicketUrl(origin, row) }] : [calendar];

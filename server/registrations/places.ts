@@ -38,8 +38,12 @@ export const countOf = async (db: Transaction, eventId: string): Promise<Counts>
 export const countFree = ({ rules }: RegistrationEvent, { registered, offered }: Counts): number =>
   Math.max(0, rules.seats - registered - offered);
 
-/** Returns the number of places that somebody new can take: none while others wait for one. */
-export const countLeft = (event: RegistrationEvent, counts: Counts): number => (counts.waiting > 0 ? 0 : countFree(event, counts));
+/**
+ * Returns the number of places that somebody new can take: none while others wait for one. Once the event has begun, nobody is offered a
+ * place any more: it is for whoever is at the door.
+ */
+export const countLeft = (event: RegistrationEvent, counts: Counts): number =>
+  counts.waiting > 0 && !event.hasBegun ? 0 : countFree(event, counts);
 
 const updateRow = (transaction: Transaction, id: string, change: Partial<RegistrationRow>): Promise<RegistrationRow> =>
   transaction.updateTable('registrations').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
@@ -106,20 +110,20 @@ export async function fillPlaces(
   event: RegistrationEvent,
   { now, offerMs }: { now: Date; offerMs: number },
 ): Promise<RegistrationRow[]> {
-  // Offers for a postponed event are kept until it has a new day.
-  if (now >= event.beginsAt || !takesPlace(event.event.status)) return [];
-  await transaction
-    .updateTable('registrations')
-    .set({ state: 'missed', offer_ends_at: null })
-    .where('event_id', '=', event.id)
-    .where('state', '=', 'offered')
-    .where('offer_ends_at', '<=', now.toISOString())
-    .execute();
-  const free = countFree(event, await countOf(transaction, event.id));
+  const offers = transaction.updateTable('registrations').where('event_id', '=', event.id).where('state', '=', 'offered');
+  // Nobody can take a place of a postponed event, so offers are held for their whole time again once it has a new day.
+  if (event.event.status === 'postponed') {
+    await offers.set({ offer_ends_at: new Date(now.getTime() + offerMs).toISOString() }).execute();
+    return [];
+  }
+  if (!event.isListed || !takesPlace(event.event.status)) return [];
+  await offers.set({ state: 'missed', offer_ends_at: null }).where('offer_ends_at', '<=', now.toISOString()).execute();
+  const free = event.hasBegun ? 0 : countFree(event, await countOf(transaction, event.id));
   if (free === 0) return [];
   const next = await selectWaiting(transaction, event.id).select('id').limit(free).execute();
   if (next.length === 0) return [];
-  const endsAt = new Date(Math.min(now.getTime() + offerMs, event.beginsAt.getTime()));
+  // At most half of the time that is left, so that somebody else can have a place that is not taken.
+  const endsAt = new Date(now.getTime() + Math.min(offerMs, (event.beginsAt.getTime() - now.getTime()) / 2));
   const offered = await transaction
     .updateTable('registrations')
     .set({ state: 'offered', offer_ends_at: endsAt.toISOString() })

@@ -22,7 +22,7 @@ export async function remindGuests(
   const tomorrow = addDays(dayInIndia(now), 1);
   for (const event of listRegistrationEvents(content.current.content, now)) {
     const { start } = event.days;
-    if (start > tomorrow || now >= event.beginsAt || !takesPlace(event.event.status)) continue;
+    if (start > tomorrow || event.hasBegun || !takesPlace(event.event.status)) continue;
     const dayBefore = startOfDay(addDays(start, -1)).toISOString();
     await mailInBatches(deps, event.id, {
       select: (guests) =>
