@@ -5,6 +5,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { PublicSettings } from '../../src/config/settings.ts';
 import type { Chapter } from '../cms/chapter/read.ts';
+import { createVersionReader as createDatabaseVersionReader } from '../jobs/board/boardVersion.ts';
 import type { Deps } from '../jobs/deps.ts';
 import { isNotModified } from '../platform/lib/etag.ts';
 import { derivedFromContent } from '../cms/liveContent.ts';
@@ -89,12 +90,13 @@ function createVersionReader({ dir }: BuiltSite): () => string {
 }
 
 /**
- * Creates a function that reads the version of all data in pages except the content: it depends on the jobs and the day. Returns undefined
+ * Creates a function that reads the version of all data in pages except the content: it depends on the jobs, the registrations and the day. Returns undefined
  * with a provider, because its changes cannot be detected.
  */
 function createDataVersionReader({ settings, ...deps }: Deps): LookupOptions['readVersion'] {
   if (settings.cmsOrigin !== undefined || settings.jobsOrigin !== undefined) return undefined;
-  return async () => `${dayInIndia(deps.clock())} ${await deps.board.getVersion()}`;
+  const readRegistrationsVersion = createDatabaseVersionReader(deps.db, 'registrations');
+  return async () => `${dayInIndia(deps.clock())} ${await deps.board.getVersion()} ${await readRegistrationsVersion()}`;
 }
 
 /**

@@ -18,6 +18,8 @@ export interface EventTerms {
   pdus: Pdus | number | null;
   /** Seats that are left. */
   seats: number | null;
+  /** What is said of the seats, in place of their number. */
+  seatsText?: string;
   /** Null or absent for an event that takes place as announced. */
   status?: EventStatus | null;
 }
@@ -53,9 +55,11 @@ function formatWeekdayAndHours(date: string): string {
  * @param options.isPast leaves out what matters only before an event: fee and seats, and in `short` the hours
  */
 export function listEventFacts(event: EventTerms, { isPast = false } = {}): EventFact[] {
-  const { date, venue, fee, pdus, seats } = isHeld(event) ? event : { ...event, fee: null, pdus: null, seats: null };
+  const { date, venue, fee, pdus, seats, seatsText } = isHeld(event)
+    ? event
+    : { ...event, fee: null, pdus: null, seats: null, seatsText: '' };
   const units = pdus === null ? 0 : typeof pdus === 'number' ? pdus : totalPdus(pdus);
-  const seatText = seats === null ? '' : formatSeatsLeft(seats);
+  const seatText = seatsText ?? (seats === null ? '' : formatSeatsLeft(seats));
   const facts: EventFact[] = [
     { key: 'time', text: formatHours(date), short: isPast ? '' : formatWeekdayAndHours(date) },
     { key: 'place', text: venue, short: shortenVenue(venue) },

@@ -222,6 +222,6 @@ export function createJobBoard({ db, clock, log }: Pick<PlatformDeps, 'db' | 'cl
     repository,
     within: (transaction) => createJobRepository(transaction, search),
     loadReader,
-    getVersion: createVersionReader(db),
+    getVersion: createVersionReader(db, 'jobs'),
   };
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from './schema.ts';
 
 /** Subjects whose changes invalidate caches in other processes. */
-export type VersionedSubject = 'jobs';
+export type VersionedSubject = 'jobs' | 'registrations';
 
 /**
  * Increments a subject's version. Must be the last statement of the transaction that changes the subject: other transactions that change

@@ -1,4 +1,4 @@
-import { registrationsEndpoints } from '../generated/registrations.ts';
+import { registrationsEndpoints, type OwnRegistration } from '../generated/registrations.ts';
 import { onSuccess, tag, type TagType } from '../tags.ts';
 
 export type { Guest, GuestEvent, GuestList, GuestMessage, NewGuest, OwnRegistration, Seats } from '../generated/registrations.ts';
@@ -11,11 +11,28 @@ const GUEST_CHANGE: readonly TagType[] = ['Guest', 'Seats', 'OwnRegistration'];
 const api = registrationsEndpoints.enhanceEndpoints<TagType>({
   endpoints: {
     getSeats: { providesTags: (_seats, _error, eventId) => [seatsTag(eventId)] },
-    // A place may have been taken meanwhile, so what is left is loaded again after a refusal, too.
     register: {
-      invalidatesTags: (_own, error, eventId) => (error ? [seatsTag(eventId)] : onSuccess(() => GUEST_CHANGE)(_own, error, eventId)),
+      // A place may have been taken meanwhile, or no longer be held, so both are loaded again after a refusal, too.
+      invalidatesTags: (own, error, eventId) =>
+        error ? ['OwnRegistration', seatsTag(eventId)] : onSuccess(() => GUEST_CHANGE)(own, error, eventId),
+      // The outcome is shown at once, and also when the list cannot be loaded again.
+      onQueryStarted: async (eventId, { dispatch, queryFulfilled }) => {
+        const own = await queryFulfilled.then(
+          ({ data }) => data,
+          () => null,
+        );
+        if (own !== null) dispatch(updateOwn(eventId, own));
+      },
     },
-    cancelOwnRegistration: { invalidatesTags: onSuccess(() => GUEST_CHANGE) },
+    cancelOwnRegistration: {
+      invalidatesTags: onSuccess(() => GUEST_CHANGE),
+      onQueryStarted: async (eventId, { dispatch, queryFulfilled }) => {
+        await queryFulfilled.then(
+          () => dispatch(updateOwn(eventId, null)),
+          () => undefined,
+        );
+      },
+    },
     requestRegistration: { invalidatesTags: (_done, error, { eventId }) => (error ? [seatsTag(eventId)] : []) },
     requestGuestLink: { invalidatesTags: [] },
     addGuest: { invalidatesTags: onSuccess(() => GUEST_CHANGE) },
@@ -26,6 +43,13 @@ const api = registrationsEndpoints.enhanceEndpoints<TagType>({
     renewGuestLink: { invalidatesTags: [] },
   },
 });
+
+/** Replaces the member's registration for an event in the cached list, or removes it. */
+const updateOwn = (eventId: string, own: OwnRegistration | null) =>
+  api.util.updateQueryData('listOwnRegistrations', undefined, (list) => [
+    ...list.filter((registration) => registration.eventId !== eventId),
+    ...(own === null ? [] : [own]),
+  ]);
 
 export const { getSeats, listOwnRegistrations, register, cancelOwnRegistration, requestRegistration, requestGuestLink } = api.endpoints;
 export const { listGuestEvents, listGuests, addGuest, messageGuests, checkInGuest, cancelGuest, renewGuestLink } = api.endpoints;

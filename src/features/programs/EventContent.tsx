@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { SafeHtml } from '../../ui/SafeHtml.tsx';
-import type { Registration } from './RegisterButton.tsx';
+import type { Registration } from './registration.ts';
 import { SpeakerCards } from './SpeakerCards.tsx';
 
 const Content = styled(Stack)({
@@ -95,7 +95,7 @@ export function EventContent({ event, registration }: { event: EventDetail; regi
               href={registration.href}
               sx={{ justifySelf: 'start', display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44 }}
             >
-              Register now
+              {registration.label ?? 'Register now'}
               <Icon icon="next" />
             </Link>
           )}

@@ -35,7 +35,8 @@ export function head({ params: { id = '' }, url, state }: PageContext): Head {
   const facts = [status, formatDate(event.dateTime), event.venue, htmlToText(event.descriptionHtml)]
     .filter((part) => part !== '')
     .join('. ');
-  const schema = eventStructuredData(event, path, url.origin);
+  const { data: seats } = getSeats.select(id)(state);
+  const schema = eventStructuredData(event, path, url.origin, seats);
   return {
     title: excerpt(event.title, 90),
     description: excerpt(facts, 155) || description,

@@ -3,7 +3,8 @@ import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useGetEventQuery } from '../../api/endpoints/events.ts';
-import { useGetSeatsQuery } from '../../api/endpoints/registrations.ts';
+import { useGetSeatsQuery, useListOwnRegistrationsQuery } from '../../api/endpoints/registrations.ts';
+import { useIsSignedIn } from '../../api/session/useSession.ts';
 import { isTodayOrLater } from '../../lib/dates.ts';
 import { eventHref, isMissingId } from '../../lib/subjectAddress.ts';
 import { up } from '../../theme/tokens.ts';
@@ -19,8 +20,9 @@ import { EventPoster } from './EventPoster.tsx';
 import { EventContent } from './EventContent.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventSummary } from './EventSummary.tsx';
-import { registrationOf } from './RegisterButton.tsx';
+import { registrationOf } from './registration.ts';
 import { RelatedEvents } from './RelatedEvents.tsx';
+import { summariseSeats } from './summariseSeats.ts';
 
 /** Text with the summary beside it. On phones both are in one column, and Register is in a sticky bar. */
 const Layout = styled(Box)({
@@ -49,15 +51,19 @@ const skeleton = (
 export default function EventPage(): React.JSX.Element {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useGetEventQuery(id, { skip: isMissingId(id) });
-  const { data: seats } = useGetSeatsQuery(id, { skip: data?.takesRegistrations !== true });
+  const takesRegistrations = data?.takesRegistrations === true;
+  const { data: seats } = useGetSeatsQuery(id, { skip: !takesRegistrations });
+  const signedIn = useIsSignedIn();
+  const { data: registrations } = useListOwnRegistrationsQuery(undefined, { skip: !takesRegistrations || !signedIn });
   const now = useNow();
   if (isMissingId(id)) return <NotFoundView />;
   if (data === undefined) {
     if (error === undefined) return skeleton;
     return <MissingSubject error={error} what="The event" busy={isFetching} onRetry={refetch} />;
   }
-  const event = seats?.state === 'open' ? { ...data, seats: seats.left } : data;
-  const registration = registrationOf(event, id, now, seats);
+  const event = seats === undefined ? data : { ...data, seatsText: summariseSeats(seats) };
+  const own = registrations?.find(({ eventId }) => eventId === id);
+  const registration = registrationOf(event, id, now, { seats, own });
   const entry = calendarEntry(id, event);
   const path = eventHref({ id, category: event.category });
   const isOver = entry !== null && !isTodayOrLater(event.dateTime, now);

@@ -1,7 +1,7 @@
 import { Box, Link, Paper, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { EventDetail } from '../../api/models/event.ts';
-import { listEventFacts } from '../../lib/eventFacts.ts';
+import { listEventFacts, type EventTerms } from '../../lib/eventFacts.ts';
 import { formatHours } from '../../lib/eventTimes.ts';
 import { programHref } from '../../lib/subjectAddress.ts';
 import { mapUrl } from '../../lib/venue.ts';
@@ -12,7 +12,8 @@ import { Picture } from '../../ui/Picture.tsx';
 import { EventFacts } from '../../ui/EventFacts.tsx';
 import { EventStatus } from '../../ui/EventStatus.tsx';
 import { LargeDate } from './LargeEventCard.tsx';
-import { RegisterButton, type Registration } from './RegisterButton.tsx';
+import type { Registration } from './registration.ts';
+import { RegisterButton } from './RegisterButton.tsx';
 
 /** Maximum number of portraits in the header. */
 const MAX_PORTRAITS = 5;
@@ -83,7 +84,7 @@ export function joinNames(names: readonly string[]): string {
 }
 
 interface Props {
-  event: EventDetail;
+  event: EventDetail & Pick<EventTerms, 'seatsText'>;
   registration: Registration;
   isOver: boolean;
 }

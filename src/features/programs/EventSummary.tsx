@@ -3,13 +3,14 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import type { EventDetail } from '../../api/models/event.ts';
 import { splitCalendarDate, formatDate } from '../../lib/dates.ts';
-import { listEventFacts, type EventFact } from '../../lib/eventFacts.ts';
+import { listEventFacts, type EventFact, type EventTerms } from '../../lib/eventFacts.ts';
 import { NEW_TAB_REL } from '../../lib/links.ts';
 import { mapUrl } from '../../lib/venue.ts';
 import { BREAKPOINTS } from '../../theme/primitives.ts';
 import { up } from '../../theme/tokens.ts';
 import { RegisterSummary, STICKY_COLUMN, SummaryFact } from '../../ui/RegisterSummary.tsx';
-import { RegisterButton, type Registration } from './RegisterButton.tsx';
+import type { Registration } from './registration.ts';
+import { RegisterButton } from './RegisterButton.tsx';
 
 const Summary = styled(RegisterSummary)({
   [up.md]: { gridColumn: 2, gridRow: '2 / span 3', alignSelf: 'start' },
@@ -40,7 +41,7 @@ function MapLink({ venue }: { venue: string }): React.JSX.Element | null {
 }
 
 interface Props {
-  event: EventDetail;
+  event: EventDetail & Pick<EventTerms, 'seatsText'>;
   registration: Registration;
   isOver: boolean;
   /** Further parts of the card. */

@@ -5,7 +5,7 @@ import { NEW_TAB_REL, webHref } from '../../lib/links.ts';
 import { tone } from '../../theme/tokens.ts';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { PersonAvatar } from '../../ui/page/PersonAvatar.tsx';
-import { isSoldOut } from './RegisterButton.tsx';
+import { isSoldOut } from './registration.ts';
 
 const List = styled('ul')({
   display: 'grid',

@@ -1,3 +1,4 @@
+import type { Seats } from '../../api/endpoints/registrations.ts';
 import type { EventDetail } from '../../api/models/event.ts';
 import { registerPath } from '../../config/paths.ts';
 import { chapter } from '../../config/chapter.ts';
@@ -32,16 +33,29 @@ function statusOf({ status, venue }: EventDetail): Record<string, unknown> {
   return state(wasOnSite && isOnline(venue) ? 'MovedOnline' : 'Scheduled');
 }
 
+/** Returns the link with which one registers; null when there is none, or nobody can register any more. */
+function registerLinkOf(event: EventDetail, path: string, seats: Seats | undefined): string | null {
+  if (!isHeld(event)) return null;
+  if (!event.takesRegistrations) return parseLink(event.registerLink)?.href ?? null;
+  return seats?.state === 'closed' || seats?.state === 'over' ? null : registerPath(path);
+}
+
+function availabilityOf({ soldOut }: EventDetail, seats: Seats | undefined): string {
+  const isFull = seats?.state === 'full' && !seats.waitingList;
+  return `https://schema.org/${soldOut || isFull ? 'SoldOut' : seats?.state === 'early' ? 'PreOrder' : 'InStock'}`;
+}
+
 /**
  * Builds a schema.org `Event` (EVT-08).
  * @param origin without trailing slash
+ * @param seats what is left of an event that takes registrations on this site
  * @returns null for an event without a readable date or without a place, because search engines require both
  */
-export function eventStructuredData(event: EventDetail, path: string, origin: string): Record<string, unknown> | null {
+export function eventStructuredData(event: EventDetail, path: string, origin: string, seats?: Seats): Record<string, unknown> | null {
   const times = parseEventTimes(event.dateTime);
   if (times === null || event.venue === '') return null;
   const url = `${origin}${path}`;
-  const register = isHeld(event) ? (event.takesRegistrations ? { href: registerPath(path) } : parseLink(event.registerLink)) : null;
+  const registerLink = registerLinkOf(event, path, seats);
   const price = parseAmount(event.fee);
   return {
     '@context': 'https://schema.org',
@@ -56,14 +70,14 @@ export function eventStructuredData(event: EventDetail, path: string, origin: st
     ...(event.image === null ? {} : { image: [new URL(event.image.url, origin).href] }),
     ...(event.speakers.length === 0 ? {} : { performer: event.speakers.map(({ name }) => ({ '@type': 'Person', name })) }),
     organizer: { '@type': 'Organization', name: chapter().name, url: `${origin}/` },
-    ...(register === null
+    ...(registerLink === null
       ? {}
       : {
           offers: {
             '@type': 'Offer',
-            url: new URL(register.href, origin).href,
+            url: new URL(registerLink, origin).href,
             ...(price === null ? {} : { price, priceCurrency: 'INR' }),
-            availability: `https://schema.org/${event.soldOut ? 'SoldOut' : 'InStock'}`,
+            availability: availabilityOf(event, seats),
           },
         }),
   };

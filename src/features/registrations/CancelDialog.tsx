@@ -6,14 +6,13 @@ import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
-import { showToast } from '../../ui/toast/toast.ts';
 
 interface Props {
   registration: OwnRegistration;
   open: boolean;
   onClose: () => void;
-  /** Called after the cancellation. */
-  onCancelled: () => void;
+  /** Called after the cancellation, with the server's message. */
+  onCancelled: (message: string) => void;
 }
 
 /** Confirms that a member gives up a place, which somebody else may then get (REG-04). */
@@ -25,9 +24,9 @@ export function CancelDialog({ registration: { eventId, title, state }, open, on
   const submit = async (): Promise<void> => {
     setFailure(null);
     try {
-      showToast((await cancel(eventId).unwrap()).message, 'success', 'registration');
-      onCancelled();
+      const { message } = await cancel(eventId).unwrap();
       onClose();
+      onCancelled(message);
     } catch (error) {
       setFailure(explainFailedWrite(error, 'Your registration', 'cancelOwnRegistration'));
     }

@@ -1,41 +1,88 @@
 import { Button, Link, Skeleton, Stack, Typography } from '@mui/material';
-import { useEffect, useRef, useState } from 'react';
-import { useListOwnRegistrationsQuery, useRegisterMutation, type Seats } from '../../api/endpoints/registrations.ts';
+import { useState } from 'react';
+import { useListOwnRegistrationsQuery, useRegisterMutation, type OwnRegistration, type Seats } from '../../api/endpoints/registrations.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { paths } from '../../config/paths.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
+import { useFocusAfterAction } from '../../ui/useFocusAfterAction.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { describeOwn } from './describe.ts';
+import { canRegister, canTake, cancelLabel, describeOwn, registerLabel } from './describe.ts';
 
-/** The member's registration for an event, or the button that registers with one press (REG-02). */
-export function MemberRegistration({ eventId, seats }: { eventId: string; seats: Seats }): React.JSX.Element {
-  const query = useListOwnRegistrationsQuery();
+interface Props {
+  eventId: string;
+  seats: Seats;
+}
+
+/** The member's registration, or the button that registers with one press. */
+function OwnPlace({ eventId, seats, own }: Props & { own: OwnRegistration | undefined }): React.JSX.Element {
   const [register, { isLoading }] = useRegisterMutation();
   const [failure, setFailure] = useState<Explanation | null>(null);
   const [isCancelling, setCancelling] = useState(false);
-  /** Whether the member has changed the registration on this page, so that the focus moves to the outcome. */
-  const [hasChanged, setChanged] = useState(false);
-  const outcome = useRef<HTMLDivElement>(null);
-  const own = query.data?.find((registration) => registration.eventId === eventId);
-  useEffect(() => {
-    if (hasChanged) outcome.current?.focus();
-  }, [hasChanged, own?.state]);
+  const [last, setLast] = useState<'none' | 'registered' | 'refused' | 'cancelled'>('none');
+  const result = useFocusAfterAction<HTMLDivElement>(last !== 'none');
 
   const send = (): void => {
     setFailure(null);
     register(eventId)
       .unwrap()
       .then(
-        () => setChanged(true),
-        (error: unknown) => setFailure(explainFailedWrite(error, 'Your registration', 'register')),
+        () => setLast('registered'),
+        (error: unknown) => {
+          setLast('refused');
+          setFailure(explainFailedWrite(error, 'Your registration', 'register'));
+        },
       );
   };
-  const canRegister = seats.state === 'open' || (seats.state === 'full' && seats.waitingList);
-  const label = seats.state === 'full' ? 'Join the waiting list' : 'Register';
   const isActive = own !== undefined && own.state !== 'missed';
+  const action = own !== undefined && canTake(own) ? 'Take the place' : !isActive && canRegister(seats) ? registerLabel(seats) : null;
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Stack ref={result} tabIndex={-1} sx={{ gap: 2, alignSelf: 'stretch' }}>
+        {own !== undefined && (
+          <Typography variant="h4" component="p">
+            {describeOwn(own)}
+          </Typography>
+        )}
+        {own === undefined && last === 'cancelled' && (
+          <Typography variant="h4" component="p">
+            Your registration is cancelled.
+          </Typography>
+        )}
+        {isActive && (
+          <Typography>
+            {own.state === 'registered' ? 'We have mailed it to you. You find it, with your code for the entrance, in ' : 'You find it in '}
+            <Link href={paths.dashboardEvents}>My Events</Link>.
+          </Typography>
+        )}
+        {failure !== null && <Failure failure={failure} />}
+      </Stack>
+      {action !== null && (
+        <BusyButton size="large" variant="contained" color="accent" onClick={send} busy={isLoading}>
+          {action}
+        </BusyButton>
+      )}
+      {isActive && own.canCancel && <Button onClick={() => setCancelling(true)}>{cancelLabel(own)}</Button>}
+      {isActive && (
+        <CancelDialog
+          registration={own}
+          open={isCancelling}
+          onClose={() => setCancelling(false)}
+          onCancelled={() => {
+            setFailure(null);
+            setLast('cancelled');
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The member's registration for an event (REG-02, REG-04). */
+export function MemberRegistration(props: Props): React.JSX.Element {
+  const query = useListOwnRegistrationsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <QuerySection
       query={query}
@@ -43,44 +90,7 @@ export function MemberRegistration({ eventId, seats }: { eventId: string; seats:
       errorSubject="listOwnRegistrations"
       skeleton={<Skeleton height={56} width={240} />}
     >
-      {() => (
-        <Stack ref={outcome} role="status" tabIndex={-1} sx={{ gap: 2, alignItems: 'flex-start', outline: 'none' }}>
-          {own !== undefined && (
-            <Typography variant="h4" component="p">
-              {describeOwn(own)}
-            </Typography>
-          )}
-          {own?.state === 'offered' && (
-            <BusyButton size="large" variant="contained" color="accent" onClick={send} busy={isLoading}>
-              Take the place
-            </BusyButton>
-          )}
-          {!isActive && canRegister && (
-            <BusyButton size="large" variant="contained" color="accent" onClick={send} busy={isLoading}>
-              {label}
-            </BusyButton>
-          )}
-          {failure !== null && <Failure failure={failure} />}
-          {isActive && (
-            <>
-              <Typography>
-                You find it, with your code for the entrance, in <Link href={paths.dashboardEvents}>My Events</Link>.
-              </Typography>
-              {own.canCancel && (
-                <Button onClick={() => setCancelling(true)}>
-                  {own.state === 'waiting' ? 'Leave the waiting list' : 'Give up my place'}
-                </Button>
-              )}
-              <CancelDialog
-                registration={own}
-                open={isCancelling}
-                onClose={() => setCancelling(false)}
-                onCancelled={() => setChanged(true)}
-              />
-            </>
-          )}
-        </Stack>
-      )}
+      {(registrations) => <OwnPlace {...props} own={registrations.find(({ eventId }) => eventId === props.eventId)} />}
     </QuerySection>
   );
 }

@@ -1,8 +1,9 @@
 import { Button, Link, List, ListItem, Paper, Stack, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { dayInIndia } from '../../../shared/days.ts';
+import { takesPlace } from '../../../shared/eventStatus.ts';
 import { useListOwnRegistrationsQuery, useRegisterMutation, type OwnRegistration } from '../../api/endpoints/registrations.ts';
-import { paths } from '../../config/paths.ts';
+import { paths, registerPath } from '../../config/paths.ts';
 import { eventHref } from '../../lib/subjectAddress.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EventRow } from '../../ui/EventRow.tsx';
@@ -13,19 +14,20 @@ import { TextSkeleton } from '../../ui/page/Loading.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { showFailure } from '../../ui/toast/showFailure.ts';
 import { showToast } from '../../ui/toast/toast.ts';
+import { useFocusAfterAction } from '../../ui/useFocusAfterAction.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { describeOwn } from './describe.ts';
+import { canTake, cancelLabel, describeOwn, describePast } from './describe.ts';
 import { TicketDialog } from './TicketDialog.tsx';
 
 interface ItemProps {
   registration: OwnRegistration;
   isPast: boolean;
-  /** Called after a change that may remove the item. */
-  onChanged: () => void;
+  /** Called after a cancellation, which removes the item, with the server's message. */
+  onCancelled: (message: string) => void;
 }
 
-function RegistrationItem({ registration, isPast, onChanged }: ItemProps): React.JSX.Element {
+function RegistrationItem({ registration, isPast, onCancelled }: ItemProps): React.JSX.Element {
   const {
     eventId: id,
     title,
@@ -40,6 +42,8 @@ function RegistrationItem({ registration, isPast, onChanged }: ItemProps): React
     checkedIn,
     canCancel,
   } = registration;
+  const [hasActed, setActed] = useState(false);
+  const result = useFocusAfterAction<HTMLParagraphElement>(hasActed);
   const [register, { isLoading }] = useRegisterMutation();
   const [open, setOpen] = useState<'cancel' | 'ticket' | null>(null);
   const days = start === end ? start : `${start} to ${end}`;
@@ -58,19 +62,25 @@ function RegistrationItem({ registration, isPast, onChanged }: ItemProps): React
     register(id)
       .unwrap()
       .then(
-        () => showToast('You have a place.', 'success', 'registration'),
-        (error: unknown) => showFailure(error, 'register', 'registration'),
+        () => setActed(true),
+        (error: unknown) => {
+          setActed(true);
+          showFailure(error, 'register', 'registration');
+        },
       );
   };
-  const hasPlace = state === 'registered' && !checkedIn;
+  const hasPlace = state === 'registered' && !checkedIn && takesPlace(status);
+  const href = eventHref({ id, category });
   return (
     <ListItem sx={{ display: 'block', py: 0 }}>
       <EventRow event={event} heading="h3" isPast={isPast}>
-        <Typography sx={{ fontWeight: 600 }}>{describeOwn(registration)}</Typography>
+        <Typography ref={result} tabIndex={-1} sx={{ fontWeight: 600 }}>
+          {isPast ? describePast(registration) : describeOwn(registration)}
+        </Typography>
         {payment !== undefined && !isPast && <Typography variant="body2">{payment}</Typography>}
         {!isPast && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1, zIndex: 1 }}>
-            {state === 'offered' && (
+            {canTake(registration) && (
               <BusyButton variant="contained" color="accent" onClick={take} busy={isLoading} aria-label={`Take the place: ${title}`}>
                 Take the place
               </BusyButton>
@@ -81,22 +91,20 @@ function RegistrationItem({ registration, isPast, onChanged }: ItemProps): React
               </Button>
             )}
             {hasPlace && category !== '' && (
-              <Button href={`${eventHref({ id, category })}.ics`} download={`event-${id}.ics`} startIcon={<Icon icon="calendar" />}>
+              <Button href={`${href}.ics`} download={`event-${id}.ics`} startIcon={<Icon icon="calendar" />}>
                 Add to calendar
               </Button>
             )}
             {canCancel && state !== 'missed' && (
-              <Button
-                onClick={() => setOpen('cancel')}
-                aria-label={`${state === 'waiting' ? 'Leave the waiting list' : 'Give up my place'}: ${title}`}
-              >
-                {state === 'waiting' ? 'Leave the waiting list' : 'Give up my place'}
+              <Button onClick={() => setOpen('cancel')} aria-label={`${cancelLabel(registration)}: ${title}`}>
+                {cancelLabel(registration)}
               </Button>
             )}
+            {state === 'missed' && canCancel && <Button href={registerPath(href)}>Register again</Button>}
           </Stack>
         )}
       </EventRow>
-      <CancelDialog registration={registration} open={open === 'cancel'} onClose={() => setOpen(null)} onCancelled={onChanged} />
+      <CancelDialog registration={registration} open={open === 'cancel'} onClose={() => setOpen(null)} onCancelled={onCancelled} />
       <TicketDialog registration={registration} open={open === 'ticket'} onClose={() => setOpen(null)} />
     </ListItem>
   );
@@ -125,7 +133,10 @@ export default function MyEventsPage(): React.JSX.Element {
   const query = useListOwnRegistrationsQuery(undefined, { refetchOnMountOrArgChange: true });
   const heading = useRef<HTMLHeadingElement>(null);
   const today = dayInIndia(useNow());
-  const focusHeading = (): void => heading.current?.focus();
+  const handleCancelled = (message: string): void => {
+    showToast(message, 'success', 'registration');
+    heading.current?.focus();
+  };
   const empty = (
     <CentredState
       title="You are not registered for any event."
@@ -153,13 +164,13 @@ export default function MyEventsPage(): React.JSX.Element {
               title="To come"
               items={registrations.filter(({ end }) => end >= today)}
               isPast={false}
-              onChanged={focusHeading}
+              onCancelled={handleCancelled}
             />
             <Registrations
               title="Over"
               items={registrations.filter(({ end }) => end < today).toReversed()}
               isPast
-              onChanged={focusHeading}
+              onCancelled={handleCancelled}
             />
           </>
         )}

@@ -6,6 +6,7 @@ import type { EventDetail } from '../../api/models/event.ts';
 import { useIsSignedIn } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
 import { formatDate } from '../../lib/dates.ts';
+import { isHeld } from '../../lib/eventStatus.ts';
 import { formatHours } from '../../lib/eventTimes.ts';
 import { eventHref, isMissingId } from '../../lib/subjectAddress.ts';
 import { EventStatus } from '../../ui/EventStatus.tsx';
@@ -16,7 +17,7 @@ import { Heading } from '../../ui/page/Heading.tsx';
 import { Loading, TextSkeleton } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { SummaryFact } from '../../ui/RegisterSummary.tsx';
-import { describeSeats } from './describe.ts';
+import { canRegister, describeSeats } from './describe.ts';
 import { MemberRegistration } from './MemberRegistration.tsx';
 import { VisitorForm } from './VisitorForm.tsx';
 
@@ -64,7 +65,6 @@ export default function RegisterPage(): React.JSX.Element {
     return <MissingSubject error={failure} what="The registration" busy={isFetching || seatsQuery.isFetching} onRetry={retry} />;
   }
   const eventPage = eventHref({ id, category: event.category });
-  const canRegister = seats.state === 'open' || (seats.state === 'full' && seats.waitingList);
   return (
     <Page
       crumbs={
@@ -85,9 +85,9 @@ export default function RegisterPage(): React.JSX.Element {
         <EventStatus status={event.status} />
         <Facts event={event} seats={seats} />
         <Typography variant="subtitle1" sx={{ fontWeight: 600 }}>
-          {describeSeats(seats)}
+          {describeSeats(seats, isHeld(event))}
         </Typography>
-        {signedIn ? <MemberRegistration eventId={id} seats={seats} /> : canRegister && <VisitorForm eventId={id} seats={seats} />}
+        {signedIn ? <MemberRegistration eventId={id} seats={seats} /> : canRegister(seats) && <VisitorForm eventId={id} seats={seats} />}
       </Stack>
     </Page>
   );

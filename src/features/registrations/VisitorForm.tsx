@@ -1,4 +1,4 @@
-import { Alert, Stack, Typography } from '@mui/material';
+import { Alert, Button, Stack, Typography } from '@mui/material';
 import type { FormikHelpers } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import { boolean, object, string, type InferType } from 'yup';
@@ -35,14 +35,19 @@ type Values = InferType<typeof schema>;
 const NOT_IN_DRAFT: readonly string[] = ['consent', HONEYPOT];
 
 /** Says that a mail is on its way; takes the focus. */
-function SentNotice({ email, text }: { email: string; text: string }): React.JSX.Element {
+function SentNotice({ email, text, onAgain }: { email: string; text: string; onAgain: () => void }): React.JSX.Element {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => container.current?.focus(), []);
   return (
-    <Alert ref={container} role="group" tabIndex={-1} severity="success" icon={false} aria-label={text}>
-      <Typography sx={{ fontWeight: 600 }}>{email}</Typography>
-      {text}
-    </Alert>
+    <>
+      <Alert ref={container} role="group" tabIndex={-1} severity="success" icon={false} aria-label={`${text} ${email}`}>
+        {text}
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{email}</Typography>
+      </Alert>
+      <Button variant="outlined" onClick={onAgain} sx={{ alignSelf: 'flex-start' }}>
+        Use another address
+      </Button>
+    </>
   );
 }
 
@@ -73,7 +78,7 @@ export function VisitorForm({ eventId, seats }: { eventId: string; seats: Seats 
     </Stack>
   );
   if (seats.membersOnly) return login;
-  if (sent !== null) return <SentNotice {...sent} />;
+  if (sent !== null) return <SentNotice {...sent} onAgain={() => setSent(null)} />;
   return (
     <>
       {login}

@@ -1,10 +1,11 @@
 import { dayInIndia, timeInIndia } from '../../../shared/days.ts';
+import { takesPlace } from '../../../shared/eventStatus.ts';
 import type { Guest, GuestEvent, OwnRegistration, Seats } from '../../api/endpoints/registrations.ts';
 import { formatLongDay } from '../../lib/moments.ts';
 import { formatCount } from '../../lib/text.ts';
 
-/** Says what is left of an event (REG-01). */
-export function describeSeats({ state, seats, left, waiting, waitingList, opens, closes, membersOnly }: Seats): string {
+/** Says what is left of an event (REG-01). @param isHeld false for an event that is cancelled or postponed */
+export function describeSeats({ state, seats, left, waiting, waitingList, opens, closes, membersOnly }: Seats, isHeld: boolean): string {
   switch (state) {
     case 'open':
       return `${left} of ${formatCount(seats, 'place')} ${left === 1 ? 'is' : 'are'} left${membersOnly ? ', for members of the chapter only.' : '.'}`;
@@ -16,17 +17,32 @@ export function describeSeats({ state, seats, left, waiting, waitingList, opens,
     case 'early':
       return `Registration opens on ${formatLongDay(opens ?? '')}.`;
     case 'closed':
-      return closes === undefined ? 'Nobody can register at the moment.' : `Registration closed on ${formatLongDay(closes)}.`;
+      return closes === undefined || !isHeld ? 'Nobody can register at the moment.' : `Registration closed on ${formatLongDay(closes)}.`;
     case 'over':
       return 'The event has begun, so nobody can register any more.';
   }
 }
 
+/** Whether one can register now, or join the waiting list. */
+export const canRegister = ({ state, waitingList }: Seats): boolean => state === 'open' || (state === 'full' && waitingList);
+
+/** Label of the button that registers. */
+export const registerLabel = ({ state }: Seats): string => (state === 'full' ? 'Join the waiting list' : 'Register');
+
+/** Label of the button that cancels a registration. */
+export const cancelLabel = ({ state }: OwnRegistration): string => (state === 'waiting' ? 'Leave the waiting list' : 'Give up my place');
+
 /** Formats a time: `29 November 2026, 18:30`. */
 export const formatMoment = (time: string): string => `${formatLongDay(dayInIndia(new Date(time)))}, ${timeInIndia(new Date(time))}`;
 
+/** Whether the member can take a place that is held. */
+export const canTake = ({ state, status }: OwnRegistration): boolean => state === 'offered' && takesPlace(status);
+
 /** Says what became of the member's own registration (REG-03). */
-export function describeOwn({ state, position, offerEndsAt, checkedIn }: OwnRegistration): string {
+export function describeOwn({ state, position, offerEndsAt, checkedIn, status }: OwnRegistration): string {
+  if (status === 'cancelled') return 'The event does not take place.';
+  if (status === 'postponed' && state !== 'missed' && state !== 'cancelled')
+    return 'The event is postponed. Your registration stays, and you get a mail when it has a new day.';
   switch (state) {
     case 'registered':
       return checkedIn ? 'You were checked in.' : 'You have a place.';
@@ -39,6 +55,13 @@ export function describeOwn({ state, position, offerEndsAt, checkedIn }: OwnRegi
     case 'cancelled':
       return 'Your registration is cancelled.';
   }
+}
+
+/** Says what became of a registration once the event is over. */
+export function describePast({ state, checkedIn, status }: OwnRegistration): string {
+  if (!takesPlace(status)) return 'The event did not take place on this day.';
+  if (checkedIn) return 'You were checked in.';
+  return state === 'registered' ? 'You had a place.' : 'You had no place.';
 }
 
 /** States of guests as admins see them. */

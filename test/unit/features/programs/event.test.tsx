@@ -3,7 +3,7 @@ import type { EventDetail, RelatedEvent } from '../../../../src/api/generated/cm
 import type { RowOf } from '../../../../src/api/responses.ts';
 import * as page from '../../../../src/features/programs/EventPage.route.ts';
 import { eventStructuredData } from '../../../../src/features/programs/eventStructuredData.ts';
-import { registrationOf } from '../../../../src/features/programs/RegisterButton.tsx';
+import { registrationOf } from '../../../../src/features/programs/registration.ts';
 import { joinNames } from '../../../../src/features/programs/EventPoster.tsx';
 import { toEventDetail } from '../../../../src/api/normalise/events.ts';
 import { createPreloadRun } from '../../../../src/app/preloadRun.ts';

@@ -5,7 +5,7 @@ import type { RowOf } from '../../../../src/api/responses.ts';
 import { calendarEntry } from '../../../../src/features/programs/calendarEntry.ts';
 import { eventStructuredData } from '../../../../src/features/programs/eventStructuredData.ts';
 import * as page from '../../../../src/features/programs/EventPage.route.ts';
-import { registrationOf } from '../../../../src/features/programs/RegisterButton.tsx';
+import { registrationOf } from '../../../../src/features/programs/registration.ts';
 import { textsOf } from '../../../support/texts.ts';
 import { showPage } from './showPage.tsx';
 
