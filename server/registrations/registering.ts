@@ -14,7 +14,7 @@ import { bumpVersion } from '../platform/db/versions.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import { keyedHash } from '../platform/security/keyedHash.ts';
 import { countUse } from '../platform/security/rateStore.ts';
-import { readStatusMark } from './changes.ts';
+import { formatMark } from './changes.ts';
 import { findEventOfGuest, findRegistrationEvent, readPhase, type RegistrationEvent } from './events.ts';
 import { CONFIRMATION_MS, createGuestMails } from './mails.ts';
 import { cancel, countLeft, countOf, fillPlaces, readPosition, takeOfferedPlace, takeTurn } from './places.ts';
@@ -114,8 +114,9 @@ export const createRow = (
   created_at: now.toISOString(),
   registered_at: null,
   checked_in_at: null,
+  reminded: null,
   links: 0,
-  told: readStatusMark(event),
+  told: formatMark(event),
   title: event.event.title,
   day: event.days.end,
 });
