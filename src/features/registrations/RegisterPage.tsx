@@ -1,4 +1,4 @@
-import { Box, Link, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { useParams } from 'react-router';
 import { useGetEventQuery } from '../../api/endpoints/events.ts';
 import { useGetSeatsQuery } from '../../api/endpoints/registrations.ts';
@@ -34,7 +34,7 @@ const skeleton = (
 );
 
 /** The event in short: date, title, status, time, place and fee. */
-function EventHeader({ event, href }: { event: EventDetail; href: string }): React.JSX.Element {
+function EventHeader({ event }: { event: EventDetail }): React.JSX.Element {
   const { title, dateTime: date, venue, status } = event;
   // The number of seats is said below.
   const facts = listEventFacts({ ...event, date, seats: null });
@@ -43,7 +43,7 @@ function EventHeader({ event, href }: { event: EventDetail; href: string }): Rea
       <CalendarTile date={date} />
       <Stack sx={{ gap: 1, minWidth: 0 }}>
         <Heading level={1} variant="h2">
-          Register: <Link href={href}>{title}</Link>
+          Register: {title}
         </Heading>
         {splitCalendarDate(date) === null && <Typography>{formatDate(date)}</Typography>}
         <EventStatus status={status} />
@@ -84,7 +84,7 @@ export default function RegisterPage(): React.JSX.Element {
       }
     >
       <Stack sx={{ gap: 3, maxWidth: 720 }}>
-        <EventHeader event={event} href={eventPage} />
+        <EventHeader event={event} />
         <Paper component="section" aria-label="Registration" sx={{ display: 'grid', gap: 2, p: 'clamp(20px, 3vw, 40px)' }}>
           {signedIn ? (
             <MemberRegistration eventId={id} seats={seats} seatsText={seatsText} />
