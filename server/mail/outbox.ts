@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import encodeQR from 'qr';
+import type { MailAttachment } from './attachments.ts';
 import type { MailDeps, OutboxMail } from './mailer.ts';
 import { getStatusMessage } from '../platform/security/errors.ts';
 import { HttpError } from '../platform/security/httpError.ts';
@@ -8,7 +10,7 @@ import { createPlainPage, escapeHtml } from '../platform/lib/html.ts';
 const plainPage = createPlainPage(
   '.light{color-scheme:light}.dark{color-scheme:dark}body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}' +
     'article{border-top:1px solid;padding:1rem 0}h2{font-size:1.125rem;margin:0}p{margin:.25rem 0}' +
-    'pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:.75rem 0 0}',
+    'svg{display:block;width:16rem;max-width:100%;background:#fff;margin:.5rem 0}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:.75rem 0 0}',
 );
 
 const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
@@ -16,12 +18,20 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeSty
 /** Returns the colour scheme that the visitor has chosen on the site; an empty string when the operating system decides. */
 const readScheme = (cookie = ''): string => /(?:^|; )scheme=(light|dark)/.exec(cookie)?.[1] ?? '';
 
+/** Returns an attached file: a QR code as a picture, any other file as a link. */
+function renderAttachment(attachment: MailAttachment): string {
+  const name = escapeHtml(attachment.name);
+  if ('qr' in attachment) return `<details><summary>${name}</summary>${encodeQR(attachment.qr, 'svg', { border: 4 })}</details>`;
+  const url = `data:${attachment.type.replaceAll(' ', '')},${encodeURIComponent(attachment.text)}`;
+  return `<p><a download="${name}" href="${escapeHtml(url)}">${name}</a></p>`;
+}
+
 /** Returns the outbox as HTML; all text is escaped. */
 function renderOutbox(mails: readonly OutboxMail[], scheme: string): string {
   const articles = mails.map(
     (mail) =>
       `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.to)}, <time datetime="${mail.createdAt}">${dateFormat.format(new Date(mail.createdAt))}</time></p>` +
-      `<pre>${escapeHtml(mail.text)}</pre>${mail.attachments.map(({ name }) => `<p>Attached: ${escapeHtml(name)}</p>`).join('')}</article>`,
+      `<pre>${escapeHtml(mail.text)}</pre>${mail.attachments.map(renderAttachment).join('')}</article>`,
   );
   return plainPage.render(
     'Outbox',

@@ -4,10 +4,16 @@ import type { DatedEvent } from '../cms/serializeEvents.ts';
 import { eventPath } from '../cms/wire.ts';
 import { formatCalendar } from '../site/calendarFile.ts';
 
-/** Returns an event as a calendar file with the same UID as in the site's own calendars, so that an entry is replaced (REG-02, REG-07). */
+const MINUTE_MS = 60_000;
+
+/**
+ * Returns an event as a calendar file with the same UID as in the site's own calendars, so that an entry is replaced (REG-02, REG-07).
+ * @param isChange whether it tells of a change, and so replaces every earlier file
+ */
 export function formatEventCalendar(
   { event, days }: DatedEvent,
   { content, settings, clock }: Pick<Deps, 'content' | 'settings' | 'clock'>,
+  isChange: boolean,
 ): string {
   const [path, { supportEmail }] = [eventPath(event.category, event.id), content.current.chapter.facts];
   const entry = {
@@ -20,5 +26,7 @@ export function formatEventCalendar(
     status: event.status ?? null,
   };
   const calendar = { name: event.title, path, domain: supportEmail.split('@')[1] ?? '', entries: [entry] };
-  return formatCalendar(calendar, settings.publicUrl, clock());
+  // An event may be moved twice, or take place after all: the revision of its status would not be higher than that of the last file.
+  const sequence = isChange ? Math.floor(clock().getTime() / MINUTE_MS) : undefined;
+  return formatCalendar(calendar, settings.publicUrl, clock(), sequence);
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { EVENT_STATUS_LABELS, type EventStatusName } from '../../shared/eventStatus.ts';
+import type { ChapterEvent } from '../cms/types.ts';
 import type { Deps } from '../jobs/deps.ts';
 import { formatLongDate } from '../jobs/mail/mails.ts';
 import { formatMailLine } from '../mail/address.ts';
@@ -17,17 +18,19 @@ const BATCH = 50;
  * Returns what a guest knows after being told of an event's status; empty for one that takes place as announced. Days count as they are
  * written, because those of the demonstration move with the calendar.
  */
-export const readStatusMark = ({ event: { status, when, time, venue } }: RegistrationEvent): string =>
-  status === undefined ? '' : JSON.stringify([status, when, time ?? '', venue ?? '']);
+export const readStatusMark = ({ event }: RegistrationEvent): string =>
+  event.status === 'moved' ? formatMovedMark(event) : (event.status ?? '');
+
+const formatMovedMark = ({ when, time, venue }: ChapterEvent): string => JSON.stringify([when, time ?? '', venue ?? '']);
 
 /** Selects the guests whom a change concerns: those with a place or on the waiting list. */
 const selectGuests = (db: Kysely<Database>, eventId: string) =>
   db.selectFrom('registrations').where('event_id', '=', eventId).where('state', 'in', ['registered', 'offered', 'waiting']);
 
 const SENTENCES: Readonly<Record<EventStatusName, string>> = {
-  cancelled: 'an event that you are registered for is cancelled:',
-  postponed: 'an event that you are registered for is postponed. Your registration stays, and you get a mail when it has a new day:',
-  moved: 'an event that you are registered for is on another day, at other hours or at another place. Your registration stays:',
+  cancelled: 'an event that you have registered for is cancelled:',
+  postponed: 'an event that you have registered for is postponed. Your registration stays, and you get a mail when it has a new day:',
+  moved: 'an event that you have registered for is on another day, at other hours or at another place. Your registration stays:',
 };
 
 function createStatusMail(event: RegistrationEvent, row: RegistrationRow, mails: GuestMails): GuestMail {
@@ -43,9 +46,10 @@ function createStatusMail(event: RegistrationEvent, row: RegistrationRow, mails:
     paragraphs: [
       introduction,
       [mails.describeEvent(event), formerText, reason && formatMailLine(reason)].filter(Boolean).join('\n'),
-      status === 'cancelled' ? `Your registration: ${url}` : `If you cannot come, please give up your place: ${url}`,
+      status === 'cancelled' ? `Your registration: ${url}` : `If you cannot come, please cancel: ${url}`,
     ],
-    attachments: mails.createAttachments(event, row).filter(({ name }) => status !== 'cancelled' || name === 'event.ics'),
+    attachments: mails.createAttachments(event, row, true),
+    isForMany: true,
   };
 }
 
@@ -71,6 +75,8 @@ export async function tellStatusChanges(
         await lockSubject(transaction, 'registrations', event.id);
         const rows = await selectUninformed(transaction).execute();
         for (const row of rows) {
+          // Whoever was told of a move knows all when the event is no longer marked as moved.
+          if (mark === '' && row.told === formatMovedMark(event.event)) continue;
           await mails.enqueueMail(transaction, event, row, createStatusMail(event, row, mails));
           // A member who is interested in the event, too, gets no second mail.
           if (row.member_id !== null && status !== undefined)

@@ -15,7 +15,7 @@ import { requireAdmin } from '../platform/security/requireAdmin.ts';
 import { countUse } from '../platform/security/rateStore.ts';
 import { findRegistrationEvent, listRegistrationEvents } from './events.ts';
 import { createGuestMails } from './mails.ts';
-import { cancel, countRegistrations, NO_REGISTRATIONS, takeTurn, type Counts } from './places.ts';
+import { cancel, countFree, countOf, countRegistrations, NO_REGISTRATIONS, takeTurn, type Counts } from './places.ts';
 import { createRow, insertRow, type Registering } from './registering.ts';
 
 /** Milliseconds in which the same message is not sent to an event's guests again. */
@@ -32,7 +32,10 @@ export interface Guests {
   list(member: Member, eventId: string): Promise<GuestList>;
   /** Adds a guest. @throws HttpError 404, 409 when they are registered already, the event is full or its last day is over */
   add(member: Member, eventId: string, guest: NewGuest): Promise<Guest>;
-  /** Checks a guest in, or takes that back. @throws HttpError 404, 409 without a place, or before the day of the event */
+  /**
+   * Checks a guest in, or takes that back. Somebody without a place gets one that is held for them, or free.
+   * @throws HttpError 404, 409 without a place, or before the day of the event
+   */
   checkIn(member: Member, eventId: string, guestId: string, checkedIn: boolean): Promise<Guest>;
   /** Cancels a registration. @returns message @throws HttpError 404 */
   cancel(member: Member, eventId: string, guestId: string): Promise<string>;
@@ -157,20 +160,21 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
       const id = await registering.change(eventId, async (transaction, event) => {
         if (clock() >= startOfDay(addDays(event.days.end, 1))) throw new HttpError(409, 'The event is over.');
         if (!takesPlace(event.event.status)) throw new HttpError(409, `The event is ${event.event.status ?? ''}.`);
-        const known = await transaction
-          .selectFrom('registrations')
-          .select('state')
-          .where('event_id', '=', eventId)
-          .where('email', '=', email)
-          .executeTakeFirst();
-        if (known && ['registered', 'offered', 'waiting'].includes(known.state))
-          throw new HttpError(409, 'Somebody with this e-mail address is registered already.');
         const owner = await transaction
           .selectFrom('members')
           .select('id')
           .where('email', '=', email)
           .where('deactivated_at', 'is', null)
           .executeTakeFirst();
+        const known = await transaction
+          .selectFrom('registrations')
+          .select('id')
+          .where('event_id', '=', eventId)
+          // A member may have registered with a former address.
+          .where(({ eb, or }) => or([eb('email', '=', email), ...(owner ? [eb('member_id', '=', owner.id)] : [])]))
+          .where('state', 'in', RECIPIENTS.all)
+          .executeTakeFirst();
+        if (known) throw new HttpError(409, 'Somebody with this e-mail address is registered already.');
         const row = await insertRow(transaction, createRow(event, { name, email, memberId: owner?.id ?? null }, clock()));
         const entered = await takeTurn(transaction, event, row, clock());
         await mails.enqueue(transaction, entered.state === 'registered' ? 'registered' : 'waiting', event, entered);
@@ -185,18 +189,23 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
         const row = await findGuest(eventId, guestId, transaction);
         const found = findRegistrationEvent(content.current.content, eventId, clock());
         const name = row.present_name ?? row.name;
-        if (row.state !== 'registered') throw new HttpError(409, `${name} has no place at this event.`);
         if (found && !takesPlace(found.event.status)) throw new HttpError(409, `The event is ${found.event.status ?? ''}.`);
         if (found && dayInIndia(clock()) < found.days.start)
           throw new HttpError(409, 'Guests are checked in from the day of the event on.');
+        // A place that is held or free is for whoever is at the door.
+        const isAtDoor =
+          row.state === 'offered' ||
+          (['waiting', 'missed'].includes(row.state) && found && countFree(found, await countOf(transaction, eventId)) > 0);
+        if (row.state !== 'registered' && !(isAtDoor && checkedIn)) throw new HttpError(409, `${name} has no place at this event.`);
         if ((row.checked_in_at !== null) === checkedIn) return toGuest(row);
         const checked_in_at = checkedIn ? clock().toISOString() : null;
-        await transaction.updateTable('registrations').set({ checked_in_at }).where('id', '=', guestId).execute();
+        const change = { checked_in_at, state: 'registered', offer_ends_at: null } as const;
+        await transaction.updateTable('registrations').set(change).where('id', '=', guestId).execute();
         if (row.member_id !== null) {
           if (checked_in_at === null) await attendance.forget(transaction, row.member_id, eventId, row.checked_in_at ?? '');
           else if (found) await attendance.record(transaction, row.member_id, found.event, checked_in_at);
         }
-        return toGuest({ ...row, checked_in_at });
+        return toGuest({ ...row, ...change });
       });
     },
     async cancel(member, eventId, guestId) {
@@ -231,10 +240,6 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
       requireAdmin(member);
       const event = findRegistrationEvent(content.current.content, eventId, clock());
       if (!event) throw new HttpError(404, 'There is no such event, or it takes no registrations here.');
-      // The hash of the message is what is counted, so that a second press does not send it twice.
-      const who = keyedHash(secret, 'registration', eventId, subject, text, to).toString('base64url').slice(0, 22);
-      const { used } = await countUse(db, { operation: 'message to guests', who }, clock().getTime(), REPEAT_MS);
-      if (used > 1) throw new HttpError(409, 'This message was sent a moment ago. To send it again, wait ten minutes or change it.');
       const recipients = await db
         .selectFrom('registrations')
         .selectAll()
@@ -242,12 +247,17 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
         .where('state', 'in', RECIPIENTS[to])
         .orderBy('turn')
         .execute();
+      if (recipients.length === 0) throw new HttpError(409, 'There is no such guest, so nobody would get the message.');
+      // The hash of the message is what is counted, so that a second press does not send it twice.
+      const who = keyedHash(secret, 'registration', eventId, subject, text, to).toString('base64url').slice(0, 22);
+      const { used } = await countUse(db, { operation: 'message to guests', who }, clock().getTime(), REPEAT_MS);
+      if (used > 1) throw new HttpError(409, 'This message was sent a moment ago. To send it again, wait ten minutes or change it.');
       const replyTo = getEnquiryAddress(settings, content.current.chapter);
       for (let start = 0; start < recipients.length; start += BATCH) {
         await runInTransaction(db, async (transaction) => {
           for (const row of recipients.slice(start, start + BATCH)) {
             const paragraphs = [text, `About: ${mails.describeEvent(event)}`, `Your registration: ${mails.createGuestUrl(row)}`];
-            await mails.enqueueMail(transaction, event, row, { subject, paragraphs, replyTo });
+            await mails.enqueueMail(transaction, event, row, { subject, paragraphs, replyTo, isForMany: true });
           }
         });
         mailer.wake();

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { dayInIndia, timeInIndia } from '../../shared/days.ts';
+import { takesPlace } from '../../shared/eventStatus.ts';
 import { findActiveMember } from '../jobs/data/activeMember.ts';
 import type { Deps } from '../jobs/deps.ts';
 import { formatLongDate } from '../jobs/mail/mails.ts';
@@ -29,6 +30,8 @@ export type GuestNews = 'confirm' | 'registered' | 'waiting' | 'offered' | 'canc
 export interface GuestMail extends Pick<Mail, 'subject' | 'attachments' | 'replyTo'> {
   paragraphs: readonly string[];
   expiresAt?: Date;
+  /** Whether many guests get it, so that it must not delay the mails that single ones wait for. */
+  isForMany?: boolean;
 }
 
 /** Mails to guests (REG-02). The caller wakes the mailer after the transaction. */
@@ -41,8 +44,8 @@ export interface GuestMails {
   describeEvent(event: RegistrationEvent): string;
   /** Returns the URL of a guest's own page. */
   createGuestUrl(row: RegistrationRow): string;
-  /** Returns the event's calendar file, and for a guest with a place the QR code. */
-  createAttachments(event: RegistrationEvent, row: RegistrationRow): MailAttachment[];
+  /** Returns the event's calendar file, and for a guest with a place the QR code. @param isChange whether a change of the event is told */
+  createAttachments(event: RegistrationEvent, row: RegistrationRow, isChange?: boolean): MailAttachment[];
 }
 
 /** Returns the URL in a guest's QR code: the page on which an admin checks the guest in (REG-06). Nobody else can do anything with it. */
@@ -55,6 +58,7 @@ export const formatMoment = (time: Date): string => `${formatLongDate(dayInIndia
 export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'settings' | 'content' | 'clock'>): GuestMails {
   const { mailer, secret, settings, content, clock } = deps;
   const origin = settings.publicUrl;
+  const ownEvents = `Your events, once you have logged in: ${origin}/dashboard/events`;
   const createGuestUrl = (row: RegistrationRow): string => `${origin}${createGuestPath(secret, row)}`;
 
   function describeEvent({ event, days, rules }: RegistrationEvent): string {
@@ -67,9 +71,12 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
     return lines.filter(Boolean).join('\n');
   }
 
-  function createAttachments(event: RegistrationEvent, row: RegistrationRow): MailAttachment[] {
-    const calendar = { name: 'event.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', text: formatEventCalendar(event, deps) };
-    return row.state === 'registered' ? [calendar, { name: 'ticket.gif', qr: createTicketUrl(origin, row) }] : [calendar];
+  function createAttachments(event: RegistrationEvent, row: RegistrationRow, isChange = false): MailAttachment[] {
+    const text = formatEventCalendar(event, deps, isChange);
+    const calendar = { name: 'event.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', text };
+    return row.state === 'registered' && takesPlace(event.event.status)
+      ? [calendar, { name: 'ticket.gif', qr: createTicketUrl(origin, row) }]
+      : [calendar];
   }
 
   async function describeState(transaction: Kysely<Database>, row: RegistrationRow): Promise<string> {
@@ -165,7 +172,7 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
     transaction: Kysely<Database>,
     event: RegistrationEvent,
     row: RegistrationRow,
-    { paragraphs, expiresAt, ...mail }: GuestMail,
+    { paragraphs, expiresAt, isForMany = false, ...mail }: GuestMail,
   ): Promise<void> {
     const to = row.member_id === null ? row : await findActiveMember(transaction, row.member_id);
     if (to === undefined) return;
@@ -175,10 +182,9 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
         to: to.email,
         kind: 'registration',
         subject: formatMailLine(mail.subject),
-        text: [`Dear ${formatMailLine(to.name)},`, ...paragraphs].join('\n\n'),
+        text: [`Dear ${formatMailLine(to.name)},`, ...paragraphs, ...(row.member_id === null ? [] : [ownEvents])].join('\n\n'),
         isSigned: true,
-        // A message to all guests of an event does not delay the mails of others.
-        sender: `event ${event.id}`,
+        sender: isForMany ? `event ${event.id}` : row.id,
         expiresAt: expiresAt ?? new Date(Math.max(clock().getTime() + EXPIRY_MS, event.beginsAt.getTime())),
       },
       transaction,

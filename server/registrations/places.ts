@@ -38,8 +38,12 @@ export const countOf = async (db: Transaction, eventId: string): Promise<Counts>
 export const countFree = ({ rules }: RegistrationEvent, { registered, offered }: Counts): number =>
   Math.max(0, rules.seats - registered - offered);
 
-/** Returns the number of places that somebody new can take: none while others wait for one. */
-export const countLeft = (event: RegistrationEvent, counts: Counts): number => (counts.waiting > 0 ? 0 : countFree(event, counts));
+/**
+ * Returns the number of places that somebody new can take: none while others wait for one. Once the event has begun, nobody is offered a
+ * place any more: it is for whoever is at the door.
+ */
+export const countLeft = (event: RegistrationEvent, counts: Counts, now: Date): number =>
+  counts.waiting > 0 && now < event.beginsAt ? 0 : countFree(event, counts);
 
 const updateRow = (transaction: Transaction, id: string, change: Partial<RegistrationRow>): Promise<RegistrationRow> =>
   transaction.updateTable('registrations').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
@@ -54,7 +58,7 @@ export async function takeTurn(
   row: RegistrationRow,
   now: Date,
 ): Promise<RegistrationRow> {
-  const hasPlace = countLeft(event, await countOf(transaction, event.id)) > 0;
+  const hasPlace = countLeft(event, await countOf(transaction, event.id), now) > 0;
   if (!hasPlace && event.rules.waiting_list !== true) throw new HttpError(409, 'All places are taken.');
   const { last } = await transaction
     .selectFrom('registrations')
@@ -105,7 +109,7 @@ export async function fillPlaces(
   { now, offerMs }: { now: Date; offerMs: number },
 ): Promise<RegistrationRow[]> {
   // Offers for a postponed event are kept until it has a new day.
-  if (now >= event.beginsAt || !takesPlace(event.event.status)) return [];
+  if (!takesPlace(event.event.status)) return [];
   await transaction
     .updateTable('registrations')
     .set({ state: 'missed', offer_ends_at: null })
@@ -113,7 +117,7 @@ export async function fillPlaces(
     .where('state', '=', 'offered')
     .where('offer_ends_at', '<=', now.toISOString())
     .execute();
-  const free = countFree(event, await countOf(transaction, event.id));
+  const free = now < event.beginsAt ? countFree(event, await countOf(transaction, event.id)) : 0;
   if (free === 0) return [];
   const next = await selectWaiting(transaction, event.id).select('id').limit(free).execute();
   if (next.length === 0) return [];

@@ -204,7 +204,7 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
       const event = requireEvent(eventId);
       const { rules } = event;
       const counts = await countOf(db, eventId);
-      const [phase, left] = [readPhase(event, clock()), countLeft(event, counts)];
+      const [phase, left] = [readPhase(event, clock()), countLeft(event, counts, clock())];
       return {
         state: phase === 'open' && left === 0 ? 'full' : phase,
         seats: rules.seats,
@@ -248,7 +248,7 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
       const who = keyedHash(secret, 'client', email).toString('base64url').slice(0, 22);
       await change(eventId, async (transaction) => {
         const counts = await countOf(transaction, eventId);
-        if (countLeft(event, counts) === 0 && event.rules.waiting_list !== true) throw new HttpError(409, 'All places are taken.');
+        if (countLeft(event, counts, clock()) === 0 && event.rules.waiting_list !== true) throw new HttpError(409, 'All places are taken.');
         if (counts.unconfirmed >= MAX_UNCONFIRMED) throw new HttpError(429, 'Too many people register right now. Please try again later.');
         const known = await transaction
           .selectFrom('registrations')

@@ -53,8 +53,9 @@ const REFRESH_SECONDS = 6 * 3_600;
  * subscribers get 304.
  *
  * @param publicUrl origin of links, without trailing slash
+ * @param sequence revision of all its events, for a file that replaces every earlier one; by default that of each event's status
  */
-export function formatCalendar({ name, path, domain, entries }: Calendar, publicUrl: string, now: Date): string {
+export function formatCalendar({ name, path, domain, entries }: Calendar, publicUrl: string, now: Date, sequence?: number): string {
   const calendar = ical({
     // The library does not escape the name.
     name: name.replace(/[\s\\,;]+/g, ' '),
@@ -63,9 +64,10 @@ export function formatCalendar({ name, path, domain, entries }: Calendar, public
     url: `${publicUrl}${path}`,
     ttl: REFRESH_SECONDS,
   });
-  const stamp = startOfDay(dayInIndia(now));
+  const stamp = sequence === undefined ? startOfDay(dayInIndia(now)) : now;
   for (const { id, title, times, venue, description, path: pagePath, status } of entries) {
     const url = `${publicUrl}${pagePath}`;
+    const revision = sequence ?? (status === null ? undefined : SEQUENCES[status]);
     calendar.createEvent({
       id: `event-${id}@${domain}`,
       stamp,
@@ -76,7 +78,7 @@ export function formatCalendar({ name, path, domain, entries }: Calendar, public
       description: [description, url].filter((part) => part !== '').join('\n\n'),
       ...(venue === '' ? {} : { location: venue }),
       url,
-      ...(status === null ? {} : { sequence: SEQUENCES[status] }),
+      ...(revision === undefined ? {} : { sequence: revision }),
       // A postponed event is taken out of its day until it has a new one.
       ...(takesPlace(status) ? {} : { status: ICalEventStatus.CANCELLED }),
     });

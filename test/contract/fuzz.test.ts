@@ -1,4 +1,5 @@
 /** @tier full */
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { encode } from 'fast-png';
 import type { LightMyRequestResponse } from 'fastify';
@@ -120,6 +121,8 @@ const preparations: Partial<Record<string, (tokens: Tokens) => Promise<Pool>>> =
     const mail = (await board.server.outbox()).find(({ subject }) => subject.startsWith('Your code to edit'));
     return { code: [extractCode(mail?.text ?? '')] };
   },
+  // Nobody is checked in before the day of the event. This one is no longer in the content.
+  checkInGuest: () => createGuestPool('gone'),
   endOwnSession: async ({ member }) => {
     const { body } = await board.server.json<{ _id: string }[]>('/api/user/sessions', { token: member ?? '' });
     return { sessionId: body.map(({ _id }) => _id) };
@@ -152,6 +155,19 @@ async function addPicture(token: string): Promise<string> {
   return ((await response.json()) as ContentPicture).name;
 }
 
+/** Adds a guest of an event. @returns ids of both */
+async function createGuestPool(eventId: string): Promise<Pool> {
+  const id = randomBytes(12).toString('hex');
+  const guest = { name: 'Asha Rao', email: `${id}@example.org`, member_id: null, title: 'A day', day: '2026-12-16' };
+  const times = { created_at: board.deps.clock().toISOString(), registered_at: null, offer_ends_at: null, checked_in_at: null };
+  const row = { ...guest, ...times, id, event_id: eventId, state: 'registered' as const, turn: 1, links: 0, told: '' };
+  await board.deps.db.insertInto('registrations').values(row).execute();
+  return { eventId: [eventId], guestId: [id] };
+}
+
+/** An event of the content that takes registrations. */
+const REGISTRATION_EVENT = '4106';
+
 /** An event of the content that has taken place, and that has PDUs. */
 const PAST_EVENT = '4201';
 
@@ -168,6 +184,7 @@ describe('for arbitrary requests', () => {
     const tokens = { visitor: undefined, member, other, owner, admin };
     const pool = {
       ...(['jobs', 'board', 'people'].includes(contract.name) ? await createPool(operation, tokens) : knownValues),
+      ...(contract.name === 'registrations' ? await createGuestPool(REGISTRATION_EVENT) : {}),
       ...(contract.name === 'content' && admin !== undefined ? await createContentPool(admin) : {}),
       ...(await preparations[operationId]?.(tokens)),
     };

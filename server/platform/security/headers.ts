@@ -73,10 +73,11 @@ function createPolicyDirectives(
   };
 }
 
-/** Browser features that are disabled, because this site never uses them. */
-const permissionsPolicy = ['accelerometer', 'camera', 'geolocation', 'gyroscope', 'magnetometer', 'microphone']
-  .map((feature) => `${feature}=()`)
-  .join(',');
+/** Browser features that are disabled, because this site never uses them; the camera reads codes at the check-in (REG-06). */
+const permissionsPolicy = [
+  'camera=(self)',
+  ...['accelerometer', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'].map((feature) => `${feature}=()`),
+].join(',');
 
 /** Returns whether a visitor chose a translation. The translation widget stores the choice in this cookie (src/app/language). */
 export const hasTranslationCookie = (cookies: string | undefined): boolean => /(?:^|; )googtrans=\/[a-z]+\/[a-z]/.test(cookies ?? '');

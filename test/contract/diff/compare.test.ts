@@ -401,6 +401,7 @@ describe('the sources of a comparison', () => {
       'jobs',
       'mail',
       'people',
+      'registrations',
       'site',
     ]);
   });

@@ -29,7 +29,7 @@ describe('security headers', () => {
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
         'content-security-policy': expect.stringMatching(/default-src/),
-        'permissions-policy': expect.stringContaining('camera=()'),
+        'permissions-policy': expect.stringContaining('camera=(self)'),
       });
       expect(headers.get('x-powered-by')).toBeNull();
       expect(headers.get('server')).toBeNull();

@@ -1,4 +1,4 @@
-import { formatCsvCell } from '../../../server/platform/lib/csv.ts';
+import { formatCsvCell, unescapeCsvCell } from '../../../server/platform/lib/csv.ts';
 
 /**
  * Parses a table with the given separator, as spreadsheets do. A quote is special only at the beginning of a cell, and text after the
@@ -73,6 +73,13 @@ describe('[APPL-01] a cell of the export', () => {
     }
   });
 
+  it('[REG-05] that a spreadsheet would turn into a date stays a text', () => {
+    const ranges = ['3-4', '1/2', '12/11/2026', ' 3 - 4 ', "'3-4"];
+    const cells = parseTable(',', formatTable([ranges]));
+    expect(cells).toEqual([["'3-4", "'1/2", "'12/11/2026", "' 3 - 4 ", "''3-4"]]);
+    expect(cells[0]?.map(unescapeCsvCell)).toEqual(ranges);
+  });
+
   it('is exported unchanged, except for an apostrophe before a formula and before a leading tab', () => {
     const harmlessCells = [
       '',
@@ -87,6 +94,10 @@ describe('[APPL-01] a cell of the export', () => {
       'Édouard நாயர்',
       '"x"',
       'q@r.in',
+      '2026-11-20 12:00',
+      '2019-2023',
+      '12 to 14',
+      '3-4 years',
     ];
     expect(parseTable(',', formatTable([harmlessCells]))).toEqual([harmlessCells]);
     const formulas = ['=1', ' =1', '\t=1', '\tx', 'a;=1', 'a;-b;@c', '＝1'];

@@ -33,6 +33,7 @@ describe('enquiries', () => {
         subject: 'General support: Membership',
         text: 'General support, sent from the web site.\n\nName: Asha\nEmail: asha@example.org\nSubject: Membership\n\nMessage:\nHow do I join?\nThank you.',
         createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        attachments: [],
       },
     ]);
   });
