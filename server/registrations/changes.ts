@@ -68,7 +68,7 @@ export async function tellStatusChanges(
     const [mark, { status }] = [readStatusMark(event), event.event];
     const selectUninformed = (executor: Kysely<Database>) =>
       selectGuests(executor, event.id).where('told', '!=', mark).selectAll().orderBy('turn').limit(BATCH);
-    let hasMore = now < event.beginsAt;
+    let hasMore = !event.hasBegun;
     while (hasMore) {
       if (signal?.aborted) return;
       hasMore = await runInTransaction(db, async (transaction) => {

@@ -13,7 +13,7 @@ import { HttpError } from '../platform/security/httpError.ts';
 import { keyedHash } from '../platform/security/keyedHash.ts';
 import { requireAdmin } from '../platform/security/requireAdmin.ts';
 import { countUse } from '../platform/security/rateStore.ts';
-import { findRegistrationEvent, listRegistrationEvents } from './events.ts';
+import { findEventOfGuest, findRegistrationEvent, listRegistrationEvents } from './events.ts';
 import { createGuestMails } from './mails.ts';
 import { cancel, countFree, countOf, countRegistrations, NO_REGISTRATIONS, takeTurn, type Counts } from './places.ts';
 import { createRow, insertRow, type Registering } from './registering.ts';
@@ -92,19 +92,22 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
   }
 
   function toGuestEvent(eventId: string, counts: Counts, last?: Pick<RegistrationRow, 'title' | 'day'>): GuestEvent | undefined {
-    const found = findRegistrationEvent(content.current.content, eventId, clock());
-    if (!found && !last) return undefined;
-    const event = found?.event;
+    const { content: current } = content.current;
+    const found = last
+      ? findEventOfGuest(current, { ...last, event_id: eventId }, clock())
+      : findRegistrationEvent(current, eventId, clock());
+    if (!found) return undefined;
+    const { event } = found;
     return {
       eventId,
-      title: event?.title ?? last?.title ?? '',
-      program: event?.category ?? '',
-      start: found?.days.start ?? last?.day ?? '',
-      end: found?.days.end ?? last?.day ?? '',
-      ...(event?.time !== undefined && { time: event.time }),
-      ...(event?.venue !== undefined && { venue: event.venue }),
-      ...(event?.status !== undefined && { status: event.status }),
-      seats: found?.rules.seats ?? 0,
+      title: event.title,
+      program: event.category,
+      start: found.days.start,
+      end: found.days.end,
+      ...(event.time !== undefined && { time: event.time }),
+      ...(event.venue !== undefined && { venue: event.venue }),
+      ...(event.status !== undefined && { status: event.status }),
+      seats: found.rules.seats,
       registered: counts.registered,
       offered: counts.offered,
       waiting: counts.waiting,
@@ -238,8 +241,7 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
     },
     async message(member, eventId, { subject, text, to }) {
       requireAdmin(member);
-      const event = findRegistrationEvent(content.current.content, eventId, clock());
-      if (!event) throw new HttpError(404, 'There is no such event, or it takes no registrations here.');
+      const event = await registering.findEvent(eventId);
       const recipients = await db
         .selectFrom('registrations')
         .selectAll()

@@ -66,7 +66,8 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
       formatMailLine(event.title),
       joinParts([formatLongDays(days), event.time, event.venue], ', '),
       rules.payment && `Payment: ${formatMailLine(rules.payment, 500)}`,
-      createEventUrl(event, origin),
+      // Without a program, it is no longer on the site.
+      event.category !== '' && createEventUrl(event, origin),
     ];
     return lines.filter(Boolean).join('\n');
   }

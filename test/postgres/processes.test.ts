@@ -107,6 +107,10 @@ const createFormCall =
     return Response.json(body, { status });
   };
 
+/** An event of the demonstration that takes registrations. */
+const REGISTRATIONS = '/site/registrations/4106';
+const REQUESTS = `${REGISTRATIONS}/requests`;
+
 /** Makes concurrent calls, alternating between the two processes. */
 const callConcurrently = (count: number, call: Call): Promise<Response[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => call(origins[index % 2] ?? '', index)));

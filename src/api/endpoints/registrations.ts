@@ -34,6 +34,7 @@ const api = registrationsEndpoints.enhanceEndpoints<TagType>({
       },
     },
     requestRegistration: { invalidatesTags: (_done, error, { eventId }) => (error ? [seatsTag(eventId)] : []) },
+    requestGuestLink: { invalidatesTags: [] },
     addGuest: { invalidatesTags: onSuccess(() => GUEST_CHANGE) },
     cancelGuest: { invalidatesTags: onSuccess(() => GUEST_CHANGE) },
     // The page of the check-in has the change already, and looks for those of others itself.
@@ -50,7 +51,7 @@ const updateOwn = (eventId: string, own: OwnRegistration | null) =>
     ...(own === null ? [] : [own]),
   ]);
 
-export const { getSeats, listOwnRegistrations, register, cancelOwnRegistration, requestRegistration } = api.endpoints;
+export const { getSeats, listOwnRegistrations, register, cancelOwnRegistration, requestRegistration, requestGuestLink } = api.endpoints;
 export const { listGuestEvents, listGuests, addGuest, messageGuests, checkInGuest, cancelGuest, renewGuestLink } = api.endpoints;
 export const {
   useGetSeatsQuery,
@@ -58,6 +59,7 @@ export const {
   useRegisterMutation,
   useCancelOwnRegistrationMutation,
   useRequestRegistrationMutation,
+  useRequestGuestLinkMutation,
   useListGuestEventsQuery,
   useListGuestsQuery,
   useAddGuestMutation,
