@@ -1,6 +1,7 @@
 /** @postgres full */
 import { remindGuests } from '../../../server/registrations/reminders.ts';
 import { createReminders } from '../../../server/people/reminders/reminders.ts';
+import type { SystemMails } from '../../../shared/operations/site.ts';
 import { startSession } from '../../../server/people/login/sessions.ts';
 import { memberIds } from '../jobs/board.ts';
 import { serveRenderedSite } from '../../support/server/renderedSite.ts';
@@ -69,6 +70,23 @@ describe('mails to guests', () => {
     const outbox = await (await local.server.fetch('/outbox')).text();
     expect(outbox).toContain('<a download="event.ics" href="data:text/calendar;charset=utf-8;method=PUBLISH,BEGIN%3AVCALENDAR');
     expect(outbox).toContain('<summary>ticket.gif</summary><svg');
+  });
+
+  it('[REG-05] that the mail provider refuses are on the System page, and are sent again with what was attached', async () => {
+    const mailServer = await startMailServer();
+    const env = { SMTP_URL: mailServer.url, MAIL_FROM: 'The Chapter <post@example.org>' };
+    const site = await startRegistrationSite(undefined, { env });
+    mailServer.refuseWith = 550;
+    await site.register(await startSession(site.deps, site.deps.db, memberIds.member));
+    const token = await startSession(site.deps, site.deps.db, memberIds.admin);
+    const readFailed = async () => (await site.server.json<SystemMails>('/site/system/mails', { token })).body.failed.mails;
+    await until(async () => (await readFailed()).length > 0);
+    const [failed] = await readFailed();
+    expect(failed).toMatchObject({ kind: 'registration', to: expect.stringMatching(/^memb\*+\.org$/), canSendAgain: true });
+    mailServer.refuseWith = 0;
+    await site.server.json(`/site/system/mails/${failed?.id}/again`, { method: 'POST', token });
+    await until(() => mailServer.received.length > 0);
+    expect(mailServer.received[0]?.email.attachments).toHaveLength(2);
   });
 
   it('[REG-02] have the times and the UID of the calendar file on the site', async () => {
