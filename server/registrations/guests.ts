@@ -49,6 +49,8 @@ const RECIPIENTS: Readonly<Record<GuestMessage['to'], readonly RegistrationRow['
   registered: ['registered'],
   waiting: ['waiting', 'offered'],
   all: ['registered', 'waiting', 'offered'],
+  came: ['registered'],
+  absent: ['registered'],
 };
 
 type GuestState = Guest['state'];
@@ -252,6 +254,8 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
           .selectAll()
           .where('event_id', '=', eventId)
           .where('state', 'in', RECIPIENTS[to])
+          .$if(to === 'came', (query) => query.where('checked_in_at', 'is not', null))
+          .$if(to === 'absent', (query) => query.where('checked_in_at', 'is', null))
           .orderBy('turn')
           .execute();
         if (recipients.length === 0) throw new HttpError(409, 'There is no such guest, so nobody would get the message.');

@@ -303,8 +303,8 @@ export type GuestMessage = {
   subject: string;
   /** Text of the mail; plain text. */
   text: string;
-  /** Who gets it: guests with a place, the waiting list with offered places, or both. */
-  to: 'registered' | 'waiting' | 'all';
+  /** Who gets it: guests with a place, the waiting list with offered places, both, or guests who were or were not checked in. */
+  to: 'registered' | 'waiting' | 'all' | 'came' | 'absent';
 };
 export type CheckIn = {
   /** True when the guest has come. */

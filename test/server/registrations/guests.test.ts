@@ -122,6 +122,18 @@ describe('the guests of an event', () => {
     expect((await site.guests(admin)).event.checkedIn).toBe(0);
   });
 
+  it('[REG-05] [REG-06] who came, or did not, get a message of their own', async () => {
+    for (const email of ['a@example.org', 'b@example.org', 'c@example.org', 'waits@example.org']) await site.enter(email);
+    startEvent();
+    await checkIn('b@example.org');
+    const send = async (to: string) => {
+      await call('/messages', { body: { subject: `To ${to}`, text: 'Hello.', to } });
+      return (await site.server.outbox()).flatMap((mail) => (mail.subject === `To ${to}` ? mail.to : [])).toSorted();
+    };
+    expect(await send('came')).toEqual(['b@example.org']);
+    expect(await send('absent')).toEqual(['a@example.org', 'c@example.org']);
+  });
+
   it('[REG-06] who wait are let in at the door, and others are added there, also above the places; not before the day', async () => {
     for (const email of ['a@example.org', 'b@example.org', 'c@example.org', 'd@example.org', 'e@example.org'])
       await site.enter(email, 'Dora');
