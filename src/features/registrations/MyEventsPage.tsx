@@ -18,6 +18,7 @@ import { useFocusAfterAction } from '../../ui/useFocusAfterAction.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { canTake, cancelLabel, describeOwn, describePast } from './describe.ts';
+import { Payment } from './Payment.tsx';
 import { TicketDialog } from './TicketDialog.tsx';
 
 interface ItemProps {
@@ -77,7 +78,7 @@ function RegistrationItem({ registration, isPast, onCancelled }: ItemProps): Rea
         <Typography ref={result} tabIndex={-1} sx={{ fontWeight: 600 }}>
           {isPast ? describePast(registration) : describeOwn(registration)}
         </Typography>
-        {payment !== undefined && !isPast && <Typography variant="body2">{payment}</Typography>}
+        {!isPast && payment !== undefined && <Payment seats={{ payment }} />}
         {!isPast && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1, zIndex: 1 }}>
             {canTake(registration) && (
@@ -86,7 +87,7 @@ function RegistrationItem({ registration, isPast, onCancelled }: ItemProps): Rea
               </BusyButton>
             )}
             {hasPlace && (
-              <Button variant="outlined" onClick={() => setOpen('ticket')} aria-label={`Show my code: ${title}`}>
+              <Button variant="contained" onClick={() => setOpen('ticket')} aria-label={`Show my code: ${title}`}>
                 Show my code
               </Button>
             )}
@@ -141,7 +142,11 @@ export default function MyEventsPage(): React.JSX.Element {
     <CentredState
       title="You are not registered for any event."
       drawing={{ seed: 'no events' }}
-      actions={<Button href={paths.events}>All events</Button>}
+      actions={
+        <Button variant="contained" color="accent" href={paths.events}>
+          All events
+        </Button>
+      }
     >
       Events that you are only interested in are in <Link href={paths.dashboardProfile}>My Profile</Link>.
     </CentredState>
