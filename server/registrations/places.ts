@@ -50,6 +50,7 @@ const updateRow = (transaction: Transaction, id: string, change: Partial<Registr
 
 /**
  * Gives a registration a place, or the end of the waiting list.
+ * @param isAtDoor whether an admin lets somebody in, above the number of places if need be
  * @throws HttpError 409 when the event is full and has no waiting list
  */
 export async function takeTurn(
@@ -57,8 +58,9 @@ export async function takeTurn(
   event: RegistrationEvent,
   row: RegistrationRow,
   now: Date,
+  isAtDoor = false,
 ): Promise<RegistrationRow> {
-  const hasPlace = countLeft(event, await countOf(transaction, event.id)) > 0;
+  const hasPlace = isAtDoor || countLeft(event, await countOf(transaction, event.id)) > 0;
   if (!hasPlace && event.rules.waiting_list !== true) throw new HttpError(409, 'All places are taken.');
   const { last } = await transaction
     .selectFrom('registrations')

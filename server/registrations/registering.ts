@@ -14,12 +14,15 @@ import { bumpVersion } from '../platform/db/versions.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import { keyedHash } from '../platform/security/keyedHash.ts';
 import { countUse } from '../platform/security/rateStore.ts';
-import { readStatusMark } from './changes.ts';
+import { formatMark } from './changes.ts';
 import { findEventOfGuest, findRegistrationEvent, readPhase, type RegistrationEvent } from './events.ts';
 import { CONFIRMATION_MS, createGuestMails } from './mails.ts';
 import { cancel, countLeft, countOf, fillPlaces, readPosition, takeOfferedPlace, takeTurn } from './places.ts';
 
 type Transaction = Kysely<Database>;
+
+/** Locks rows that must be locked before the event. */
+type Lock = (transaction: Transaction) => Promise<unknown>;
 
 const MINUTE_MS = 60_000;
 
@@ -67,11 +70,7 @@ export interface Registering {
    * @param lock what to lock before
    * @throws HttpError 404
    */
-  change<T>(
-    eventId: string,
-    work: (transaction: Transaction, event: RegistrationEvent) => Promise<T>,
-    lock?: (transaction: Transaction) => Promise<unknown>,
-  ): Promise<T>;
+  change<T>(eventId: string, work: (transaction: Transaction, event: RegistrationEvent) => Promise<T>, lock?: Lock): Promise<T>;
 }
 
 /** Says why one cannot register now; null when one can. */
@@ -115,8 +114,9 @@ export const createRow = (
   created_at: now.toISOString(),
   registered_at: null,
   checked_in_at: null,
+  reminded: null,
   links: 0,
-  told: readStatusMark(event),
+  told: formatMark(event),
   title: event.event.title,
   day: event.days.end,
 });
@@ -154,11 +154,20 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
     return guest ? findEventOfGuest(content.current.content, guest, clock()) : requireEvent(eventId);
   }
 
-  const change: Registering['change'] = async (eventId, work, lock) => {
-    const event = await findEvent(eventId);
+  /** Runs work while nobody else changes an event's registrations. */
+  async function runLocked<T>({ id }: RegistrationEvent, work: (transaction: Transaction) => Promise<T>, lock?: Lock): Promise<T> {
     const result = await runInTransaction(db, async (transaction) => {
       await lock?.(transaction);
-      await lockSubject(transaction, 'registrations', eventId);
+      await lockSubject(transaction, 'registrations', id);
+      return work(transaction);
+    });
+    mailer.wake();
+    return result;
+  }
+
+  const change: Registering['change'] = async (eventId, work, lock) => {
+    const event = await findEvent(eventId);
+    const changeAndFill = async (transaction: Transaction) => {
       const fill = async (): Promise<void> => {
         const offer = { now: clock(), offerMs: terms().offerHours * 60 * MINUTE_MS };
         for (const row of await fillPlaces(transaction, event, offer)) await mails.enqueue(transaction, 'offered', event, row);
@@ -170,9 +179,8 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
       // Cached pages that say what is left are made again.
       await bumpVersion(transaction, 'registrations');
       return outcome;
-    });
-    mailer.wake();
-    return result;
+    };
+    return runLocked(event, changeAndFill, lock);
   };
 
   const selectOwn = (executor: Transaction, member: Pick<Member, 'id' | 'email'>) =>
@@ -293,7 +301,7 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
       if (refusal !== null) throw new HttpError(409, refusal);
       const email = normaliseEmail(written);
       const newRow = createRow(event, { name, email, memberId: null }, clock());
-      await change(eventId, async (transaction) => {
+      await runLocked(event, async (transaction) => {
         const counts = await countOf(transaction, eventId);
         if (countLeft(event, counts) === 0 && event.rules.waiting_list !== true) throw new HttpError(409, 'All places are taken.');
         if (counts.unconfirmed >= MAX_UNCONFIRMED) throw new HttpError(429, 'Too many people register right now. Please try again later.');
@@ -307,7 +315,8 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
     },
     async mailLink(eventId, written) {
       const email = normaliseEmail(written);
-      await change(eventId, async (transaction, event) => {
+      const event = await findEvent(eventId);
+      await runLocked(event, async (transaction) => {
         const known = await findByAddress(transaction, eventId, email);
         if (known === undefined || !HAS_TURN.includes(known.state)) return;
         if (await countMail(transaction, email)) await mails.enqueue(transaction, 'link', event, known);

@@ -251,6 +251,8 @@ export type GuestEvent = {
   venue?: string;
   /** What became of the event; omitted when it takes place as announced. */
   status?: 'cancelled' | 'postponed' | 'moved';
+  /** How one pays; plain text. */
+  payment?: string;
   /** Number of places. */
   seats: number;
   /** Number of guests with a place. */

@@ -1,63 +1,75 @@
 import { Button, ListItem, ListItemButton, ListItemText } from '@mui/material';
 import { timeInIndia } from '../../../../shared/days.ts';
-import type { Guest } from '../../../api/endpoints/registrations.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { STATE_LABELS } from '../describe.ts';
+import type { DoorGuest } from './doorGuests.ts';
 
-/** A guest as they are at the door. */
-export interface DoorGuest {
-  guest: Guest;
-  /** Since when the guest is here; ISO 8601, UTC. Undefined: not here. */
-  here: string | undefined;
-  /** Whether the server has not confirmed it yet. */
-  isPending: boolean;
-  /** Why the guest could not be checked in. */
-  refusal: string | undefined;
-}
+/** Pixels; a row is pressed with a thumb, by somebody who looks at the guest. */
+const ROW_HEIGHT = 64;
 
 interface Props extends DoorGuest {
-  onCheckIn: () => void;
+  /** Whether a button checks the guest in instead of the row, because the guest is alone on the page. */
+  isProminent?: boolean;
+  /** @param at when it was pressed; milliseconds since the page was opened */
+  onCheckIn: (at: number) => void;
   onUndo: () => void;
 }
 
-/** A guest whose whole row is pressed to check them in; one who is here has Undo in its place. */
-export function GuestRow({
-  guest: { name, email, state, position },
-  here,
-  isPending,
-  refusal,
-  onCheckIn,
-  onUndo,
-}: Props): React.JSX.Element {
-  const hasPlace = state === 'registered';
-  const since = here === undefined ? '' : `Here since ${timeInIndia(new Date(here))}${isPending ? ', not sent yet' : ''}`;
-  const waiting = position === undefined ? STATE_LABELS[state] : `${STATE_LABELS.waiting}, number ${position}`;
-  const text = refusal ?? (hasPlace ? since || email : waiting);
+/** Says where a guest stands. */
+function describeRow({ guest: { email, state, position }, here, isPending, refusal }: DoorGuest): string {
+  if (refusal !== undefined) return refusal;
+  if (here !== undefined) return `Here since ${timeInIndia(new Date(here))}${isPending ? ', not sent yet' : ''}`;
+  if (state === 'registered') return email;
+  return `No place: ${position === undefined ? STATE_LABELS[state] : `${STATE_LABELS.waiting}, number ${position}`}`;
+}
+
+/**
+ * A guest at the door. The whole row checks them in. Somebody without a place has a button of its own, so that nobody lets them in by
+ * mistake; somebody who is here has Undo.
+ */
+export function GuestRow({ isProminent = false, onCheckIn, onUndo, ...guestAtDoor }: Props): React.JSX.Element {
+  const { guest, here, refusal } = guestAtDoor;
+  const { name, state } = guest;
   const content = (
     <ListItemText
       primary={name}
-      secondary={text}
-      slotProps={{ primary: { sx: { fontWeight: 600, overflowWrap: 'anywhere' } }, secondary: { sx: { overflowWrap: 'anywhere' } } }}
+      secondary={describeRow(guestAtDoor)}
+      slotProps={{
+        primary: { sx: { fontWeight: 600, fontSize: '1.125rem', overflowWrap: 'anywhere' } },
+        secondary: { color: refusal === undefined ? 'textSecondary' : 'error', sx: { overflowWrap: 'anywhere' } },
+      }}
     />
   );
-  if (here !== undefined || !hasPlace) {
+  const isExpected = here === undefined && state === 'registered';
+  if (isExpected && !isProminent) {
     return (
-      <ListItem divider sx={{ minHeight: 64, gap: 1 }}>
-        {here !== undefined && <Icon icon="check" />}
-        {content}
-        {here !== undefined && (
-          <Button onClick={onUndo} aria-label={`Undo: ${name}`}>
-            Undo
-          </Button>
-        )}
+      <ListItem divider disablePadding>
+        <ListItemButton onClick={({ timeStamp }) => onCheckIn(timeStamp)} sx={{ minHeight: ROW_HEIGHT }} aria-label={`Check in ${name}`}>
+          {content}
+        </ListItemButton>
       </ListItem>
     );
   }
   return (
-    <ListItem divider disablePadding>
-      <ListItemButton onClick={onCheckIn} sx={{ minHeight: 64 }} aria-label={`Check in ${name}`}>
-        {content}
-      </ListItemButton>
+    <ListItem divider sx={{ minHeight: ROW_HEIGHT, gap: 1.5 }}>
+      {here !== undefined && <Icon icon="check" />}
+      {content}
+      {here !== undefined && (
+        <Button onClick={onUndo} aria-label={`Undo the check-in of ${name}`} sx={{ flex: 'none' }}>
+          Undo
+        </Button>
+      )}
+      {here === undefined && state !== 'cancelled' && (
+        <Button
+          variant={isExpected ? 'contained' : 'outlined'}
+          {...(isExpected && { color: 'accent', size: 'large' })}
+          onClick={({ timeStamp }) => onCheckIn(timeStamp)}
+          aria-label={`${isExpected ? 'Check in' : 'Let in'} ${name}`}
+          sx={{ flex: 'none' }}
+        >
+          {isExpected ? 'Check in' : 'Let in'}
+        </Button>
+      )}
     </ListItem>
   );
 }

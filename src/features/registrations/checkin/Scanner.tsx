@@ -1,13 +1,15 @@
-import { Alert, Box, Stack, Typography } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { frameLoop, QRCanvas, rearCamera, type QRCamera } from 'qr/dom.js';
 import { tone } from '../../../theme/tokens.ts';
 
 /** Milliseconds for which the same code is not read again, because it stays in front of the camera. */
 const SAME_CODE_MS = 4_000;
 
-const Video = styled('video')({ display: 'block', width: '100%', maxHeight: '45vh', objectFit: 'cover', backgroundColor: tone.deep });
+const Picture = styled(Box)({ position: 'relative', overflow: 'hidden', borderRadius: 8, backgroundColor: tone.deep });
+
+const Video = styled('video')({ display: 'block', width: '100%', height: '40vh', minHeight: 220, objectFit: 'cover' });
 
 /** Says why there is no picture. */
 function describeFailure(error: unknown): string {
@@ -18,17 +20,29 @@ function describeFailure(error: unknown): string {
   return 'The camera could not be started. Another program may be using it. Please search by name.';
 }
 
-/** Reads QR codes with the camera, one after the other, until it is closed or hidden. */
-export default function Scanner({ onRead }: { onRead: (text: string) => void }): React.JSX.Element {
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+interface Props {
+  onRead: (text: string) => void;
+  /** Shown over the lower part of the picture. */
+  children: ReactNode;
+}
+
+/** Reads QR codes with the camera, one after the other, until it is closed. The camera is off while the page is hidden. */
+export default function Scanner({ onRead, children }: Props): React.JSX.Element {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const isVisible = useSyncExternalStore(subscribe, () => !document.hidden);
   const read = useRef(onRead);
   useEffect(() => {
     read.current = onRead;
   });
   useEffect(() => {
     const player = video.current;
-    if (player === null) return undefined;
+    if (player === null || !isVisible) return undefined;
     let camera: QRCamera | undefined;
     let stopLoop = (): void => undefined;
     let isStopped = false;
@@ -38,9 +52,10 @@ export default function Scanner({ onRead }: { onRead: (text: string) => void }):
       const text = typeof result === 'string' ? result : result?.find((item) => typeof item === 'string');
       if (isStopped || text === undefined || text === '') return;
       const now = performance.now();
-      if (text === last.text && now - last.at < SAME_CODE_MS) return;
+      const isSame = text === last.text && now - last.at < SAME_CODE_MS;
+      // Also when it is not read again, so that one code that is held for long is read once.
       Object.assign(last, { text, at: now });
-      read.current(text);
+      if (!isSame) read.current(text);
     };
     const start = async (): Promise<void> => {
       try {
@@ -53,7 +68,7 @@ export default function Scanner({ onRead }: { onRead: (text: string) => void }):
           started.readFrame(canvas, true).then(handleResult, () => undefined);
         }, player);
       } catch (error) {
-        setProblem(describeFailure(error));
+        if (!isStopped) setProblem(describeFailure(error));
       }
     };
     void start();
@@ -62,16 +77,20 @@ export default function Scanner({ onRead }: { onRead: (text: string) => void }):
       stopLoop();
       camera?.stop();
     };
-  }, []);
-  if (problem !== null) return <Alert severity="warning">{problem}</Alert>;
+  }, [isVisible]);
   return (
-    <Stack sx={{ gap: 1 }}>
-      <Box sx={{ borderRadius: 1, overflow: 'hidden' }}>
-        <Video ref={video} muted playsInline aria-label="Picture of the camera" />
-      </Box>
-      <Typography variant="body2" color="textSecondary">
-        Hold a code in front of the camera.
-      </Typography>
-    </Stack>
+    <>
+      {problem === null ? (
+        <Picture>
+          <Video ref={video} muted playsInline aria-label="Picture of the camera" />
+          <Box sx={{ position: 'absolute', insetInline: 8, bottom: 8 }}>{children}</Box>
+        </Picture>
+      ) : (
+        <>
+          <Alert severity="warning">{problem}</Alert>
+          {children}
+        </>
+      )}
+    </>
   );
 }

@@ -1,19 +1,20 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCheckInGuestMutation, type Guest } from '../../../api/endpoints/registrations.ts';
 import { describeError, isWithoutResponse } from '../../../api/errors.ts';
-import { readQueue, writeQueue, type PendingCheckIn } from './checkInStorage.ts';
+import { readAuthToken } from '../../../api/session/authToken.ts';
+import { keepInTab, readQueue, takeFromTab, writeQueue, type PendingCheckIn } from './checkInStorage.ts';
 
 // oxlint-disable-next-line house/no-clock -- the moment of a press, which is not rendered on the server
 const currentTime = (): Date => new Date();
 
-/** Milliseconds between tries to send what is pending. */
+/** Milliseconds until check-ins are sent again after a failure that may pass. */
 const RETRY_MS = 5_000;
 
 /** What the server has said of a guest since the page was opened. */
 interface Outcome {
   guest: Guest;
-  /** When the call was sent; milliseconds since 1970. */
-  sentAt: number;
+  /** When the response arrived; milliseconds since 1970. */
+  receivedAt: number;
 }
 
 export interface CheckIns {
@@ -23,8 +24,6 @@ export interface CheckIns {
   outcomes: ReadonlyMap<string, Outcome>;
   /** Why a guest could not be checked in, by guest. */
   refusals: ReadonlyMap<string, string>;
-  /** Whether the session has ended, so that nothing can be sent before a login. */
-  needsLogin: boolean;
   /** Checks a guest in, or takes that back: at once here, and at the server as soon as there is a connection. */
   mark: (guestId: string, checkedIn: boolean) => void;
   /** Tries now to send what is pending. */
@@ -40,52 +39,56 @@ function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyM
   return rest;
 }
 
-/** Check-ins of an event on this device, which go on without a connection: they are kept and sent in order (REG-06). */
+const isSame = (one: PendingCheckIn, other: PendingCheckIn): boolean => one.guestId === other.guestId && one.at === other.at;
+
+/**
+ * Check-ins of an event on this device, which go on without a connection: they are kept and sent in order (REG-06). The camera of a phone
+ * opens a new tab for each code, so all tabs share one queue in local storage.
+ */
 export function useCheckIns(eventId: string): CheckIns {
   const [checkIn] = useCheckInGuestMutation();
   const [queue, setQueue] = useState<readonly PendingCheckIn[]>([]);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
-  const [needsLogin, setNeedsLogin] = useState(false);
-  const isSending = useRef(false);
+  const sending = useRef<PendingCheckIn | null>(null);
+  /** The queue as this tab knows it, which counts where the browser refuses to store it. */
   const latest = useRef<readonly PendingCheckIn[]>([]);
 
   const change = useCallback(
-    (next: readonly PendingCheckIn[]): void => {
-      latest.current = next;
-      writeQueue(eventId, next);
-      setQueue(next);
+    (edit: (queue: readonly PendingCheckIn[]) => readonly PendingCheckIn[]): readonly PendingCheckIn[] => {
+      latest.current = edit(readQueue(eventId) ?? latest.current);
+      writeQueue(eventId, latest.current);
+      setQueue(latest.current);
+      return latest.current;
     },
     [eventId],
   );
 
   /** Sends what is pending, one after the other; stops at a failure that may pass. */
   const send = useCallback(async (): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
-    for (let item = latest.current[0]; item !== undefined; item = latest.current[0]) {
-      const { guestId, checkedIn } = item;
-      const sentAt = currentTime().getTime();
+    if (sending.current !== null) return;
+    let [item] = change((all) => all);
+    while (item !== undefined) {
+      const sent: PendingCheckIn = item;
+      const { guestId, checkedIn } = sent;
+      sending.current = sent;
       const result = await checkIn({ eventId, guestId, checkIn: { checkedIn } });
+      sending.current = null;
       if (result.data !== undefined) {
-        const guest = result.data;
-        setOutcomes((known) => withEntry(known, guestId, { guest, sentAt }));
-        setNeedsLogin(false);
+        const outcome = { guest: result.data, receivedAt: currentTime().getTime() };
+        setOutcomes((known) => withEntry(known, guestId, outcome));
       } else {
         const failure = describeError(result.error, 'checkInGuest');
-        const isUnauthorized = failure.kind === 'unauthorized';
-        setNeedsLogin(isUnauthorized);
-        if (isUnauthorized || isWithoutResponse(failure) || failure.retryable) break;
+        if (failure.kind === 'unauthorized' || isWithoutResponse(failure) || failure.retryable) return;
         setRefusals((known) => withEntry(known, guestId, failure.text));
       }
-      const sent = item;
-      change(latest.current.filter((other) => other !== sent));
+      [item] = change((all) => all.filter((other) => !isSame(other, sent)));
     }
-    isSending.current = false;
   }, [change, checkIn, eventId]);
 
   useEffect(() => {
-    change(readQueue(eventId));
+    const fromTab = takeFromTab(eventId);
+    if (fromTab.length > 0) change((all) => [...fromTab.filter((item) => !all.some((other) => isSame(item, other))), ...all]);
     const resume = (): void => void send();
     resume();
     window.addEventListener('online', resume);
@@ -93,26 +96,23 @@ export function useCheckIns(eventId: string): CheckIns {
     return () => {
       clearInterval(timer);
       window.removeEventListener('online', resume);
+      // The session has ended. What is left is sent after the next login.
+      if (readAuthToken() === null && latest.current.length > 0) keepInTab(eventId, latest.current);
     };
   }, [change, eventId, send]);
 
   const mark = useCallback(
     (guestId: string, checkedIn: boolean): void => {
       setRefusals((known) => without(known, guestId));
+      const item = { guestId, checkedIn, at: currentTime().toISOString() };
       // The last press counts; the one before it need not be sent any more, unless it is under way.
-      const others = latest.current.filter((item, index) => item.guestId !== guestId || (index === 0 && isSending.current));
-      change([...others, { guestId, checkedIn, at: currentTime().toISOString() }]);
+      change((all) => [...all.filter((other) => other.guestId !== guestId || other.at === sending.current?.at), item]);
       void send();
     },
     [change, send],
   );
 
-  return {
-    pending: new Map(queue.map((item) => [item.guestId, item])),
-    outcomes,
-    refusals,
-    needsLogin,
-    mark,
-    retry: () => void send(),
-  };
+  const pending = useMemo(() => new Map(queue.map((item) => [item.guestId, item])), [queue]);
+  const retry = useCallback((): void => void send(), [send]);
+  return { pending, outcomes, refusals, mark, retry };
 }

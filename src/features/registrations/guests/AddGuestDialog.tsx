@@ -15,11 +15,12 @@ interface Props {
   eventId: string;
   open: boolean;
   onClose: () => void;
-  onAdded?: (guest: Guest) => void;
+  /** Called with the added guest, who is at the door. By default a guest is registered for later. */
+  onArrived?: (guest: Guest) => void;
 }
 
 /** Adds a guest by hand, for example somebody who has called or stands at the door (REG-05). */
-export function AddGuestDialog({ eventId, open, onClose, onAdded }: Props): React.JSX.Element {
+export function AddGuestDialog({ eventId, open, onClose, onArrived }: Props): React.JSX.Element {
   const [add] = useAddGuestMutation();
   return (
     <FormDialog
@@ -32,15 +33,11 @@ export function AddGuestDialog({ eventId, open, onClose, onAdded }: Props): Reac
       draftName={`guest-${eventId}`}
       onSave={async ({ name, email }) => {
         const guest = await add({ eventId, newGuest: { name: name.trim(), email: email.trim() } }).unwrap();
-        showToast(
-          guest.state === 'registered' ? `${guest.name} has a place.` : `${guest.name} is on the waiting list.`,
-          'success',
-          'guest',
-        );
-        onAdded?.(guest);
+        if (onArrived !== undefined) onArrived(guest);
+        else showToast(`${guest.name} ${guest.state === 'registered' ? 'has a place' : 'is on the waiting list'}.`, 'success', 'guest');
       }}
       explainFailure={(error) => explainFailedWrite(error, 'The guest', 'addGuest')}
-      saveLabel="Add"
+      saveLabel={onArrived === undefined ? 'Add' : 'Add and check in'}
     >
       <FormTextField name="name" label="Name" maxLength={MAX_NAME_LENGTH} autoComplete="off" required />
       <FormTextField

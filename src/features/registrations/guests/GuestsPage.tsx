@@ -1,5 +1,5 @@
 import { Button, Link, OutlinedInput, Stack, Typography } from '@mui/material';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { exportGuests } from '../../../api/downloads.ts';
 import { useListGuestsQuery, useRenewGuestLinkMutation, type Guest, type GuestList } from '../../../api/endpoints/registrations.ts';
@@ -23,24 +23,50 @@ import { createGuestFilter } from '../guestFilter.ts';
 import { AddGuestDialog } from './AddGuestDialog.tsx';
 import { AdminsOnly } from './AdminsOnly.tsx';
 import { CancelGuestDialog } from './CancelGuestDialog.tsx';
-import { createGuestsPath, GUEST_FILTERS, PER_PAGE, readGuestsAddress, type GuestsAddress } from './guestsAddress.ts';
+import { createGuestsPath, FILTER_NAMES, GUEST_FILTERS, PER_PAGE, readGuestsAddress, type GuestsAddress } from './guestsAddress.ts';
 import { GuestTable } from './GuestTable.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 
 type OpenDialog = { kind: 'add' } | { kind: 'message' } | { kind: 'cancel'; guest: Guest };
+
+/** Milliseconds without a key until the search is in the URL; browsers limit how often that may change. */
+const DEBOUNCE_MS = 300;
+
+/** Returns the typed search, which filters at once, and is in the URL as soon as nobody types. A link or Back replaces it. */
+function useSearchText(address: GuestsAddress, eventId: string): [string, (text: string) => void] {
+  const navigate = useNavigate();
+  const { q } = address;
+  const [text, setText] = useState(q);
+  const writtenText = useRef(q);
+  useEffect(() => {
+    if (q === writtenText.current) return;
+    writtenText.current = q;
+    setText(q);
+  }, [q]);
+  useEffect(() => {
+    const next = text.trim();
+    if (next === writtenText.current) return undefined;
+    const timer = setTimeout(() => {
+      writtenText.current = next;
+      void navigate(createGuestsPath(eventId, { ...address, q: next, page: 1 }), { replace: true, ...KEEP_SCROLL_POSITION });
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  });
+  return [text, setText];
+}
 
 function Guests({ list: { event, guests } }: { list: GuestList }): React.JSX.Element {
   const { eventId, title, program, start, time, venue } = event;
   const id = useId();
   const [search] = useSearchParams();
   const address = readGuestsAddress(search);
-  const navigate = useNavigate();
   const hasEditor = useHasOwnContentSystem();
   const [renewLink] = useRenewGuestLinkMutation();
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'add' });
   const [isOpen, setOpen] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
-  const pathOf = (change: Partial<GuestsAddress>): string => createGuestsPath(eventId, { ...address, page: 1, ...change });
+  const [typed, setTyped] = useSearchText(address, eventId);
+  const pathOf = (change: Partial<GuestsAddress>): string => createGuestsPath(eventId, { ...address, q: typed.trim(), page: 1, ...change });
   const show = (next: OpenDialog): void => {
     setDialog(next);
     setOpen(true);
@@ -54,18 +80,20 @@ function Guests({ list: { event, guests } }: { list: GuestList }): React.JSX.Ele
         (error: unknown) => showFailure(error, 'renewGuestLink', 'guest'),
       );
   };
-  const states = address.state === '' ? null : GUEST_FILTERS[address.state].states;
-  const matches = createGuestFilter(address.q);
-  const found = guests.filter((guest) => (states === null || states.includes(guest.state)) && matches(guest));
+  const isSelected = address.state === '' ? () => true : GUEST_FILTERS[address.state].selects;
+  const matches = createGuestFilter(typed);
+  const found = guests.filter((guest) => isSelected(guest) && matches(guest));
   const pageCount = Math.max(1, Math.ceil(found.length / PER_PAGE));
   const page = Math.min(address.page, pageCount);
   const filters = [
     { label: `All (${guests.length})`, href: pathOf({ state: '' }), isCurrent: address.state === '' },
-    ...(['registered', 'waiting'] as const).map((state) => ({
-      label: `${GUEST_FILTERS[state].label} (${guests.filter((guest) => GUEST_FILTERS[state].states.includes(guest.state)).length})`,
-      href: pathOf({ state }),
-      isCurrent: address.state === state,
-    })),
+    ...FILTER_NAMES.map((state) => ({ state, number: guests.filter(GUEST_FILTERS[state].selects).length }))
+      .filter(({ state, number }) => number > 0 || address.state === state)
+      .map(({ state, number }) => ({
+        label: `${GUEST_FILTERS[state].label} (${number})`,
+        href: pathOf({ state }),
+        isCurrent: address.state === state,
+      })),
   ];
   return (
     <>
@@ -105,13 +133,7 @@ function Guests({ list: { event, guests } }: { list: GuestList }): React.JSX.Ele
         <>
           <Stack role="search" sx={{ gap: 1.5 }}>
             <Field id={id} label="Name or e-mail" helperText="">
-              <OutlinedInput
-                id={id}
-                type="search"
-                value={address.q}
-                autoComplete="off"
-                onChange={({ target }) => void navigate(pathOf({ q: target.value }), { replace: true, ...KEEP_SCROLL_POSITION })}
-              />
+              <OutlinedInput id={id} type="search" value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
             </Field>
             <FilterLinks label="Which guests" options={filters} />
           </Stack>

@@ -1,6 +1,9 @@
-import { object, string } from 'yup';
+import { useFormikContext } from 'formik';
+import { boolean, object, string, type InferType } from 'yup';
 import { useMessageGuestsMutation, type GuestEvent, type GuestMessage } from '../../../api/endpoints/registrations.ts';
 import { explainFailedWrite } from '../../../api/explainFailedWrite.ts';
+import { formatCount } from '../../../lib/text.ts';
+import { FormCheckbox } from '../../../ui/form/FormCheckbox.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormSelect } from '../../../ui/form/FormSelect.tsx';
 import { FormTextField } from '../../../ui/form/FormTextField.tsx';
@@ -12,16 +15,33 @@ const schema = object({
   to: string<GuestMessage['to']>().defined().default('registered'),
   subject: string().trim().default('').required('Please enter a subject').max(MAX_SUBJECT_LENGTH),
   text: string().trim().default('').required('Please write something').max(MAX_TEXT_LENGTH),
+  isSure: boolean().default(false).oneOf([true], 'Please confirm that it may be sent'),
 });
+
+type Values = InferType<typeof schema>;
+
+/** What is confirmed at each message anew. */
+const NOT_KEPT = ['isSure'] as const;
+
+/** Says how many mails go out, and asks for confirmation: a mail cannot be taken back. */
+function Confirmation({ counts }: { counts: Readonly<Record<Values['to'], number>> }): React.JSX.Element {
+  const { to } = useFormikContext<Values>().values;
+  return (
+    <FormCheckbox name="isSure" required>
+      Send this mail to {formatCount(counts[to], 'guest')} now.
+    </FormCheckbox>
+  );
+}
 
 /** Writes to the guests of an event, in a mail each (REG-05). */
 export function MessageDialog({ event, open, onClose }: { event: GuestEvent; open: boolean; onClose: () => void }): React.JSX.Element {
   const [send] = useMessageGuestsMutation();
   const { eventId, registered, waiting, offered } = event;
+  const counts = { registered, waiting: waiting + offered, all: registered + waiting + offered };
   const recipients: { value: GuestMessage['to']; label: string }[] = [
-    { value: 'registered', label: `Guests with a place (${registered})` },
-    { value: 'waiting', label: `Waiting list (${waiting + offered})` },
-    { value: 'all', label: `Both (${registered + waiting + offered})` },
+    { value: 'registered', label: `Guests with a place (${counts.registered})` },
+    { value: 'waiting', label: `Waiting list (${counts.waiting})` },
+    { value: 'all', label: `Both (${counts.all})` },
   ];
   return (
     <FormDialog
@@ -32,6 +52,7 @@ export function MessageDialog({ event, open, onClose }: { event: GuestEvent; ope
       schema={schema}
       initialValues={schema.getDefault()}
       draftName={`message-${eventId}`}
+      draftOmits={NOT_KEPT}
       onSave={async ({ to, subject, text }) => {
         const { message } = await send({ eventId, guestMessage: { to, subject: subject.trim(), text: text.trim() } }).unwrap();
         showToast(message, 'success', 'guest');
@@ -49,6 +70,7 @@ export function MessageDialog({ event, open, onClose }: { event: GuestEvent; ope
         hint="Day, place and each guest’s own link are added below it."
         required
       />
+      <Confirmation counts={counts} />
     </FormDialog>
   );
 }
