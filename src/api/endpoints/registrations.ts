@@ -1,7 +1,16 @@
 import { registrationsEndpoints, type OwnRegistration } from '../generated/registrations.ts';
 import { onSuccess, tag, type TagType } from '../tags.ts';
 
-export type { Guest, GuestEvent, GuestList, GuestMessage, NewGuest, OwnRegistration, Seats } from '../generated/registrations.ts';
+export type {
+  Guest,
+  GuestEvent,
+  GuestList,
+  GuestMessage,
+  NewGuest,
+  OwnRegistration,
+  RegistrationDone,
+  Seats,
+} from '../generated/registrations.ts';
 
 const seatsTag = (eventId: string) => tag('Seats', eventId);
 

@@ -10,7 +10,7 @@ import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { useFocusAfterAction } from '../../ui/useFocusAfterAction.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { Payment } from './Payment.tsx';
-import { canRegister, canTake, cancelLabel, describeOwn, registerLabel } from './describe.ts';
+import { canGiveUp, canRegister, canTake, cancelLabel, describeOwn, registerLabel } from './describe.ts';
 
 interface Props {
   eventId: string;
@@ -73,7 +73,7 @@ function OwnPlace({ eventId, seats, seatsText, own }: Props & { own: OwnRegistra
           {action}
         </BusyButton>
       )}
-      {isActive && own.canCancel && <Button onClick={() => setCancelling(true)}>{cancelLabel(own)}</Button>}
+      {isActive && canGiveUp(own) && <Button onClick={() => setCancelling(true)}>{cancelLabel(own)}</Button>}
       {isActive && (
         <CancelDialog
           registration={own}

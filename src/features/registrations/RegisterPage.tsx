@@ -20,6 +20,7 @@ import { Heading } from '../../ui/page/Heading.tsx';
 import { Loading, TextSkeleton } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { canRegister, describeSeats } from './describe.ts';
+import { LinkForm } from './LinkForm.tsx';
 import { MemberRegistration } from './MemberRegistration.tsx';
 import { Payment } from './Payment.tsx';
 import { VisitorForm } from './VisitorForm.tsx';
@@ -95,6 +96,7 @@ export default function RegisterPage(): React.JSX.Element {
               </Typography>
               <Payment seats={seats} />
               {canRegister(seats) && <VisitorForm eventId={id} seats={seats} />}
+              <LinkForm eventId={id} />
             </>
           )}
         </Paper>

@@ -7,12 +7,12 @@ import type { GuestList, OwnRegistration } from '../../../shared/operations/regi
 import { insertMembers } from '../../../server/people/directory/memberRepository.ts';
 import { startSession } from '../../../server/people/login/sessions.ts';
 import { CONTENT_FOLDER } from '../../../server/platform/installation.ts';
-import type { Database, RegistrationRow, Role } from '../../../server/platform/db/schema.ts';
+import type { Database, Role } from '../../../server/platform/db/schema.ts';
 import { readSecret } from '../../../server/platform/security/secret.ts';
 import { createGuestPath } from '../../../server/registrations/links.ts';
 import { onPostgres, openTestDatabase } from '../../support/postgres/database.ts';
 import { createKillableServer, killCount, killsTimeoutMs, type KillableServer } from '../../support/server/killable.ts';
-import { EVENT } from '../../support/server/registrations.ts';
+import { createGuestRow, EVENT } from '../../support/server/registrations.ts';
 import { createClient } from '../../support/server/start.ts';
 import { makeTempDir } from '../../support/tempDir.ts';
 import { newMember } from '../jobs/board.ts';
@@ -53,11 +53,7 @@ async function addMember(email: string, role: Role = 'member'): Promise<string> 
 
 /** Adds the request of a visitor. @returns the path of their page */
 async function addRequest(email: string): Promise<string> {
-  const id = randomBytes(12).toString('hex');
-  const row: RegistrationRow = {
-    ...{ id, event_id: EVENT, member_id: null, name: 'Asha Rao', email, state: 'unconfirmed', turn: 0, offer_ends_at: null },
-    ...{ created_at: new Date().toISOString(), registered_at: null, checked_in_at: null, links: 0, told: '', title: '', day: '2999-01-01' },
-  };
+  const row = createGuestRow({ email, state: 'unconfirmed', created_at: new Date().toISOString(), registered_at: null, day: '2999-01-01' });
   await db.insertInto('registrations').values(row).execute();
   return createGuestPath(secret, row);
 }

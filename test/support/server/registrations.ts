@@ -13,7 +13,7 @@ export const EVENT = '4106';
 const FILE = '4106-panchayat-planning-day.md';
 
 export interface RegistrationSite extends TestBoard {
-  /** Changes the event's file: replaces the lines of these fields. */
+  /** Changes the event's file: replaces the lines of these fields, and removes those with an empty value. */
   setEvent(fields: Record<string, string>): void;
   seats(): Promise<Seats>;
   /** Registers a member. */
@@ -73,7 +73,7 @@ export async function startRegistrationSite(
   const original = readFileSync(file, 'utf8');
   const write = (fields: Record<string, string>): void => {
     const others = original.split('\n').filter((line) => !Object.keys(fields).some((name) => line.startsWith(`${name}:`)));
-    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+    const lines = Object.entries(fields).flatMap(([name, value]) => (value === '' ? [] : `${name}: ${value}`));
     writeFileSync(file, [others[0], ...lines, ...others.slice(1)].join('\n'));
   };
   write({ registration: rules });
