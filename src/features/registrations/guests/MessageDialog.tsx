@@ -38,8 +38,11 @@ export function MessageDialog({ event, open, onClose }: { event: GuestEvent; ope
   const [send] = useMessageGuestsMutation();
   const { eventId, registered, waiting, offered, checkedIn } = event;
   const counts = {
-    ...{ registered, waiting: waiting + offered, all: registered + waiting + offered },
-    ...{ came: checkedIn, absent: registered - checkedIn },
+    registered,
+    waiting: waiting + offered,
+    all: registered + waiting + offered,
+    came: checkedIn,
+    absent: registered - checkedIn,
   };
   const recipients: { value: GuestMessage['to']; label: string }[] = [
     { value: 'registered', label: `Guests with a place (${counts.registered})` },

@@ -81,8 +81,20 @@ describe('[REG-01] the page of an event that takes registrations here', () => {
       ['Register', 'Register', 'Register now'],
       'InStock',
     ],
-    ['a waiting list', { ...full, waiting: 3 }, 'Full, 3 people waiting', new Array<string>(3).fill('Join the waiting list'), 'InStock'],
-    ['an empty waiting list', full, 'Full, with a waiting list', new Array<string>(3).fill('Join the waiting list'), 'InStock'],
+    [
+      'a waiting list',
+      { ...full, waiting: 3 },
+      'Full, 3 people waiting',
+      ['Join the waiting list', 'Join the waiting list', 'Join the waiting list'],
+      'InStock',
+    ],
+    [
+      'an empty waiting list',
+      full,
+      'Full, with a waiting list',
+      ['Join the waiting list', 'Join the waiting list', 'Join the waiting list'],
+      'InStock',
+    ],
     ['no place', { ...full, waitingList: false }, 'Full', [], 'SoldOut'],
     ['a later opening', { ...open, state: 'early', opens: '2046-11-01' }, 'Registration opens on 1 November 2046', [], 'PreOrder'],
     ['an end', { ...open, state: 'closed' }, 'Registration is closed', [], undefined],
@@ -92,17 +104,13 @@ describe('[REG-01] the page of an event that takes registrations here', () => {
   ])('with %s', async (_name, seats, text, links, availability) => {
     const { loadedPaths, schema } = await show({ seats });
     expect(loadedPaths).toContain('/site/registrations/4106');
-    if (text !== null) expect(screen.getAllByText(text)[0]).toBeVisible();
+    const shown = text === null ? [] : screen.getAllByText(text);
+    expect(shown.length > 0).toBe(text !== null);
     expect(registerLinks()).toEqual(links);
     expect(screen.queryAllByRole('button', { name: 'SOLD OUT' })).toHaveLength(availability === 'SoldOut' ? 2 : 0);
-    expect(schema.offers).toEqual(
-      availability === undefined
-        ? undefined
-        : expect.objectContaining({
-            url: `https://chapter.example.org${PATH}/register`,
-            availability: `https://schema.org/${availability}`,
-          }),
-    );
+    const { url, availability: found } = (schema.offers ?? {}) as { url?: string; availability?: string };
+    expect(found).toBe(availability && `https://schema.org/${availability}`);
+    expect(url).toBe(availability && `https://chapter.example.org${PATH}/register`);
   });
 
   it.each([
@@ -127,6 +135,6 @@ it('[EVT-06] an event with a link asks nobody what is left', async () => {
   const { loadedPaths } = await show({ change: { registration: false, register_button_link: 'https://www.example.org/register' } });
   expect(loadedPaths.filter((path) => path.startsWith('/site'))).toEqual([]);
   expect(screen.getAllByRole('link', { name: /^Register/ }).map((link) => link.getAttribute('href'))).toEqual(
-    new Array(3).fill('https://www.example.org/register'),
+    Array.from({ length: 3 }, () => 'https://www.example.org/register'),
   );
 });
