@@ -53,7 +53,14 @@ async function addMember(email: string, role: Role = 'member'): Promise<string> 
 
 /** Adds the request of a visitor. @returns the path of their page */
 async function addRequest(email: string): Promise<string> {
-  const row = createGuestRow({ email, state: 'unconfirmed', created_at: new Date().toISOString(), registered_at: null, day: '2999-01-01' });
+  const row = createGuestRow({
+    email,
+    state: 'unconfirmed',
+    turn: 0,
+    created_at: new Date().toISOString(),
+    registered_at: null,
+    day: '2999-01-01',
+  });
   await db.insertInto('registrations').values(row).execute();
   return createGuestPath(secret, row);
 }
