@@ -18,7 +18,7 @@ export type {
 
 /** What the public pages show of each file or folder; a file that is missing here is part of every page. */
 const PUBLIC_TAGS: readonly [start: string, tags: readonly TagType[]][] = [
-  ['events/', ['Event', 'EventOfInterest', 'Pdu', 'Search']],
+  ['events/', ['Event', 'EventOfInterest', 'Pdu', 'Search', 'Seats', 'OwnRegistration', 'Guest']],
   ['certifications/', ['Certification', 'Search']],
   ['pages/', ['Page', 'Search']],
   ['directors.yaml', ['Person', 'Search']],

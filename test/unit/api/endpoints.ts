@@ -9,6 +9,7 @@ export * from '../../../src/api/endpoints/jobs.ts';
 export * from '../../../src/api/endpoints/members.ts';
 export * from '../../../src/api/endpoints/moderation.ts';
 export * from '../../../src/api/endpoints/pdus.ts';
+export * from '../../../src/api/endpoints/registrations.ts';
 export * from '../../../src/api/endpoints/reminders.ts';
 export * from '../../../src/api/endpoints/people.ts';
 export * from '../../../src/api/endpoints/session.ts';

@@ -80,6 +80,7 @@ it('[DASH-01] has the dashboard tabs and marks the current one', () => {
     ['My Profile', '/dashboard/profile', 'page'],
     ['My Videos', '/dashboard/videos', null],
     ['My Jobs', '/dashboard/jobs', null],
+    ['My Events', '/dashboard/events', null],
     ['My PDUs', '/dashboard/pdus', null],
   ]);
 });
