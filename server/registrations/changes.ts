@@ -9,6 +9,7 @@ import type { RegistrationRow } from '../platform/db/schema.ts';
 import { mailInBatches } from './batches.ts';
 import { listRegistrationEvents, type RegistrationEvent } from './events.ts';
 import { createGuestMails, type GuestMail, type GuestMails } from './mails.ts';
+import { HAS_TURN } from './places.ts';
 
 /** What a guest knows of an event: whether it is cancelled or postponed, day, hours and place. */
 type Mark = readonly [status: string, when: unknown, hours: readonly number[], venue: string];
@@ -81,7 +82,7 @@ export async function tellStatusChanges(
     if (event.hasBegun) continue;
     const [mark, { status }] = [formatMark(event), event.event];
     await mailInBatches(deps, event.id, {
-      select: (guests) => guests.where('state', 'in', ['registered', 'offered', 'waiting']).where('told', '!=', mark),
+      select: (guests) => guests.where('state', 'in', HAS_TURN).where('told', '!=', mark),
       async mail(transaction, row) {
         const known = parseMark(row.told, event);
         if (!isNews(known, event)) return;

@@ -3,7 +3,7 @@ import encodeQR from 'qr';
 import { isEmailAddress } from '../../shared/addresses.ts';
 import { CODE_COLOURS, type Colours, type SchemeColours } from '../../shared/colours.ts';
 import { HONEYPOT } from '../../shared/enquiry.ts';
-import { EVENT_STATUS_LABELS } from '../../shared/eventStatus.ts';
+import { EVENT_STATUS_LABELS, takesPlace } from '../../shared/eventStatus.ts';
 import { derivedFromContent } from '../cms/liveContent.ts';
 import { eventPath } from '../cms/wire.ts';
 import type { Deps } from '../jobs/deps.ts';
@@ -17,9 +17,9 @@ import type { RateLimit } from '../platform/security/limits.ts';
 import { findEventOfGuest, type RegistrationEvent } from './events.ts';
 import { CONFIRM_MESSAGE, LINK_MESSAGE } from './handlers.ts';
 import { createGuestPath, findByLink } from './links.ts';
-import { createTicketUrl, formatMoment } from './mails.ts';
-import { readPosition } from './places.ts';
-import { HAS_TURN, type Registering } from './registering.ts';
+import { createTicketUrl, describeTurn, formatMoment } from './mails.ts';
+import { HAS_TURN, readPosition } from './places.ts';
+import type { Registering } from './registering.ts';
 
 /** Maximum size of a request body in bytes. */
 const MAX_BYTES = 16_384;
@@ -49,16 +49,14 @@ const isAction = (text: string): text is Action => ACTIONS.some((action) => acti
 const paragraph = (text: string, className = ''): string => `<p${className && ` class="${className}"`}>${escapeHtml(text)}</p>`;
 
 /** Says what became of a registration. */
-function describeState(row: RegistrationRow, position: number | undefined): string {
+function describeState(row: RegistrationRow, { event, position }: PageContext): string {
   switch (row.state) {
     case 'unconfirmed':
       return 'Please confirm your registration. No place is taken before.';
     case 'registered':
-      return row.checked_in_at === null ? 'You have a place.' : 'You were checked in. Welcome!';
     case 'waiting':
-      return `You are number ${position ?? 1} on the waiting list. You get a mail when a place is free for you.`;
     case 'offered':
-      return `A place is held for you until ${formatMoment(new Date(row.offer_ends_at ?? ''))}.`;
+      return row.checked_in_at === null ? describeTurn(event, row, position) : 'You were checked in. Welcome!';
     case 'missed':
       return 'The place that was held for you has gone to the next one on the waiting list. You can register again on the page of the event.';
     case 'cancelled':
@@ -88,7 +86,7 @@ function renderActions(row: RegistrationRow, { event, secret }: PageContext): st
 
 /** Returns the content of a guest's page. All texts are escaped. */
 function renderRegistration(row: RegistrationRow, context: PageContext, problem = ''): string {
-  const { event, position, origin, keptDays } = context;
+  const { event, origin, keptDays } = context;
   const { status, status_reason: reason = '', title, time, venue, category, id } = event.event;
   const facts: [string, string | undefined][] = [
     ['When', joinParts([formatLongDays(event.days), time], ', ')],
@@ -98,7 +96,7 @@ function renderRegistration(row: RegistrationRow, context: PageContext, problem 
   const list = (entries: [string, string | undefined][]): string =>
     `<dl>${entries.flatMap(([term, text]) => (text ? [`<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(text)}</dd>`] : [])).join('')}</dl>`;
   const ticket =
-    row.state === 'registered' && row.checked_in_at === null
+    row.state === 'registered' && row.checked_in_at === null && takesPlace(status)
       ? `<div role="img" aria-label="Your code for the entrance">${encodeQR(createTicketUrl(origin, row), 'svg', { border: 4 })}</div>${paragraph('Please show this code at the entrance. Your name will do, too.')}`
       : '';
   // Without a program, it is no longer on the site.
@@ -110,7 +108,7 @@ function renderRegistration(row: RegistrationRow, context: PageContext, problem 
     (problem === '' ? '' : `<section role="alert">${paragraph(problem, 'lead')}</section>`) +
     news +
     gone +
-    `<section>${paragraph(describeState(row, position), 'lead')}${list(facts)}${ticket}${renderActions(row, context)}</section>` +
+    `<section>${paragraph(describeState(row, context), 'lead')}${list(facts)}${ticket}${renderActions(row, context)}</section>` +
     link +
     `<section><h2>What is kept about you</h2>${list([
       ['Name', row.name],

@@ -1,5 +1,5 @@
 import type { Guest, GuestEvent, GuestList, GuestMessage, NewGuest } from '../../shared/operations/registrations.ts';
-import { addDays, dayInIndia, startOfDay, timeInIndia } from '../../shared/days.ts';
+import { addDays, dayInIndia, startOfDay } from '../../shared/days.ts';
 import { takesPlace } from '../../shared/eventStatus.ts';
 import type { Deps } from '../jobs/deps.ts';
 import { getEnquiryAddress } from '../mail/sender.ts';
@@ -8,14 +8,13 @@ import { createAttendance } from '../people/pdus/attendance.ts';
 import type { Member } from '../platform/contract/types.ts';
 import type { RegistrationRow } from '../platform/db/schema.ts';
 import { lockSubject, runInTransaction } from '../platform/db/transaction.ts';
-import { formatCsv, type CsvCells } from '../platform/lib/csv.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import { keyedHash } from '../platform/security/keyedHash.ts';
 import { requireAdmin } from '../platform/security/requireAdmin.ts';
 import { countUse } from '../platform/security/rateStore.ts';
 import { findEventOfGuest, findRegistrationEvent, listRegistrationEvents } from './events.ts';
 import { createGuestMails } from './mails.ts';
-import { cancel, countRegistrations, NO_REGISTRATIONS, readPosition, takeTurn, type Counts } from './places.ts';
+import { cancel, countRegistrations, HAS_TURN, NO_REGISTRATIONS, readPosition, takeTurn, type Counts } from './places.ts';
 import { createRow, insertRow, type Registering } from './registering.ts';
 
 /** Milliseconds in which the same message is not sent to an event's guests again. */
@@ -48,7 +47,7 @@ export interface Guests {
 const RECIPIENTS: Readonly<Record<GuestMessage['to'], readonly RegistrationRow['state'][]>> = {
   registered: ['registered'],
   waiting: ['waiting', 'offered'],
-  all: ['registered', 'waiting', 'offered'],
+  all: HAS_TURN,
   came: ['registered'],
   absent: ['registered'],
 };
@@ -178,7 +177,7 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
           .where('event_id', '=', eventId)
           // A member may have registered with a former address.
           .where(({ eb, or }) => or([eb('email', '=', email), ...(owner ? [eb('member_id', '=', owner.id)] : [])]))
-          .where('state', 'in', RECIPIENTS.all)
+          .where('state', 'in', HAS_TURN)
           .executeTakeFirst();
         if (known) throw new HttpError(409, 'Somebody with this e-mail address is registered already.');
         const row = await insertRow(transaction, createRow(event, { name, email, memberId: owner?.id ?? null }, clock()));
@@ -230,7 +229,7 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
       await findGuest(eventId, guestId);
       return registering.change(eventId, async (transaction, event) => {
         const row = await findGuest(eventId, guestId, transaction);
-        if (!RECIPIENTS.all.includes(row.state)) throw new HttpError(409, 'Only somebody who is registered gets a link.');
+        if (!HAS_TURN.includes(row.state)) throw new HttpError(409, 'Only somebody who is registered gets a link.');
         const renewed = await transaction
           .updateTable('registrations')
           .set({ links: row.links + 1 })
@@ -270,42 +269,4 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
       return number === 1 ? 'The message goes to one guest.' : `The message goes to ${number} guests.`;
     },
   };
-}
-
-const STATE_WORDS: Readonly<Record<GuestState, string>> = {
-  registered: 'Registered',
-  offered: 'Place offered',
-  waiting: 'Waiting',
-  missed: 'Did not take the place',
-  cancelled: 'Cancelled',
-};
-
-/** A guest as a line of the export. */
-type GuestLine = { [Field in Exclude<keyof Guest, 'guestId'>]-?: string | number | null };
-
-const formatTime = (time: string | number | null): string =>
-  typeof time === 'string' ? `${dayInIndia(new Date(time))} ${timeInIndia(new Date(time))}` : '';
-
-const cells: CsvCells<GuestLine> = {
-  name: ['Name'],
-  email: ['E-mail'],
-  isMember: ['Member'],
-  state: ['State'],
-  position: ['Place on the waiting list'],
-  offerEndsAt: ['Place is held until', formatTime],
-  registeredAt: ['Registered', formatTime],
-  checkedInAt: ['Checked in', formatTime],
-};
-
-/** Yields guests as CSV; times are those of India. */
-export function formatGuestsCsv(guests: readonly Guest[]): AsyncGenerator<string> {
-  const lines = guests.map(({ guestId: _id, isMember, state, position, offerEndsAt, checkedInAt, ...guest }): GuestLine => ({
-    ...guest,
-    isMember: isMember ? 'yes' : 'no',
-    state: STATE_WORDS[state],
-    position: position ?? null,
-    offerEndsAt: offerEndsAt ?? null,
-    checkedInAt: checkedInAt ?? null,
-  }));
-  return formatCsv(cells, [lines]);
 }

@@ -1,7 +1,8 @@
 import type { Deps } from '../jobs/deps.ts';
 import type { BuiltHandlers } from '../platform/contract/operations.ts';
 import { sendCsv } from '../platform/lib/csv.ts';
-import { createGuests, formatGuestsCsv } from './guests.ts';
+import { createGuests } from './guests.ts';
+import { formatGuestsCsv } from './guestsCsv.ts';
 import { createRegistering } from './registering.ts';
 
 /** Creates the handlers of registrations, by operationId. */

@@ -59,6 +59,15 @@ export const createTicketUrl = (origin: string, { id, event_id }: Pick<Registrat
 /** Formats a time: `29 November 2026, 18:30 (Indian time)`. */
 export const formatMoment = (time: Date): string => `${formatLongDate(dayInIndia(time))}, ${timeInIndia(time)} (Indian time)`;
 
+/** Says what a guest has who has a place or waits for one, and whether the event takes place. @param position on the waiting list */
+export function describeTurn({ event: { status } }: RegistrationEvent, row: RegistrationRow, position: number | undefined): string {
+  if (status === 'cancelled') return 'The event does not take place.';
+  if (status === 'postponed') return 'The event is postponed. Your registration stays, and you get a mail when it has a new day.';
+  if (row.state === 'registered') return 'You have a place.';
+  if (row.state === 'offered') return `A place is held for you until ${formatMoment(new Date(row.offer_ends_at ?? ''))}.`;
+  return `You are number ${position ?? 1} on the waiting list. You get a mail when a place is free for you.`;
+}
+
 export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'settings' | 'content' | 'clock'>): GuestMails {
   const { mailer, secret, settings, content, clock } = deps;
   const origin = settings.publicUrl;
@@ -83,12 +92,12 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
     return takesPlace(event.event.status) ? [calendar, { name: 'ticket.gif', qr: createTicketUrl(origin, row) }] : [calendar];
   }
 
-  async function describeState(transaction: Kysely<Database>, row: RegistrationRow): Promise<string> {
-    if (row.state === 'registered')
-      return 'You have a place. At the entrance your name will do; the code of the attached ticket is quicker, on your phone or on paper.';
-    if (row.state === 'offered')
-      return `A place is held for you until ${formatMoment(new Date(row.offer_ends_at ?? ''))}. After that it goes to the next one on the waiting list.`;
-    return `You are number ${(await readPosition(transaction, row)) ?? 1} on the waiting list. You get a mail when a place is free for you.`;
+  async function describeState(transaction: Kysely<Database>, event: RegistrationEvent, row: RegistrationRow): Promise<string> {
+    const turn = describeTurn(event, row, await readPosition(transaction, row));
+    if (!takesPlace(event.event.status) || event.event.category === '' || row.state === 'waiting') return turn;
+    return row.state === 'registered'
+      ? `${turn} At the entrance your name will do; the code of the attached ticket is quicker, on your phone or on paper.`
+      : `${turn} After that it goes to the next one on the waiting list.`;
   }
 
   async function createNewsMail(
@@ -120,7 +129,7 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
           paragraphs: [
             'you are registered for this event:',
             about,
-            await describeState(transaction, row),
+            await describeState(transaction, event, row),
             `If you cannot come, please give up your place, so that somebody else can have it: ${url}`,
           ],
           attachments,
@@ -131,7 +140,7 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
           paragraphs: [
             'all places of this event are taken at the moment:',
             about,
-            await describeState(transaction, row),
+            await describeState(transaction, event, row),
             `Where you are on the list, and how to leave it: ${url}`,
           ],
         };
@@ -141,7 +150,7 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
           paragraphs: [
             'a place has become free for you at this event:',
             about,
-            await describeState(transaction, row),
+            await describeState(transaction, event, row),
             `To take it, open this page and press the button: ${url}`,
           ],
           expiresAt: new Date(row.offer_ends_at ?? ''),
@@ -170,7 +179,7 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
           paragraphs: [
             'this is about your registration for this event:',
             about,
-            await describeState(transaction, row),
+            await describeState(transaction, event, row),
             `Your own page, on which you can also cancel: ${url}`,
             'You get this mail because the chapter has sent you a new link, or because somebody, probably you, has entered your e-mail address again. For a second person, please enter another address.',
           ],
@@ -182,7 +191,7 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
           paragraphs: [
             'this event begins soon:',
             about,
-            await describeState(transaction, row),
+            await describeState(transaction, event, row),
             `If you cannot come, please give up your place, so that somebody else can have it: ${url}`,
           ],
           attachments,

@@ -15,6 +15,9 @@ type Transaction = Kysely<Database>;
 /** Numbers of an event's registrations by state. */
 export type Counts = Readonly<Record<RegistrationRow['state'], number>>;
 
+/** States of those who have a place, or wait for one. */
+export const HAS_TURN: readonly RegistrationRow['state'][] = ['registered', 'offered', 'waiting'];
+
 /** Returns the numbers of registrations of one event, or of all events, by event id. */
 export async function countRegistrations(db: Transaction, eventId?: string): Promise<Map<string, Counts>> {
   const rows = await db

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { OwnRegistration, RegistrationRequest, Seats } from '../../shared/operations/registrations.ts';
 import { takesPlace } from '../../shared/eventStatus.ts';
@@ -17,7 +18,7 @@ import { countUse } from '../platform/security/rateStore.ts';
 import { formatMark } from './changes.ts';
 import { findEventOfGuest, findRegistrationEvent, readPhase, type RegistrationEvent } from './events.ts';
 import { CONFIRMATION_MS, createGuestMails } from './mails.ts';
-import { cancel, countLeft, countOf, fillPlaces, readPosition, takeOfferedPlace, takeTurn } from './places.ts';
+import { cancel, countLeft, countOf, fillPlaces, HAS_TURN, readPosition, takeOfferedPlace, takeTurn } from './places.ts';
 
 type Transaction = Kysely<Database>;
 
@@ -33,9 +34,6 @@ const MAILS_PER_HOUR = 5;
 const MAX_UNCONFIRMED = 2_000;
 
 const MEMBERS_ONLY = 'Only members can register for this event. Please log in first.';
-
-/** States of those who have a place, or wait for one. */
-export const HAS_TURN: readonly RegistrationRow['state'][] = ['registered', 'offered', 'waiting'];
 
 /** How people register, and give up their places (REG-02, REG-03). */
 export interface Registering {
@@ -172,12 +170,13 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
         const offer = { now: clock(), offerMs: terms().offerHours * 60 * MINUTE_MS };
         for (const row of await fillPlaces(transaction, event, offer)) await mails.enqueue(transaction, 'offered', event, row);
       };
+      const before = await countOf(transaction, event.id);
       // An offer that has ended must not be taken, and what it held goes to those who wait and not to somebody new.
       await fill();
       const outcome = await work(transaction, event);
       await fill();
-      // Cached pages that say what is left are made again.
-      await bumpVersion(transaction, 'registrations');
+      // Cached pages that say what is left are made again, but not after a sweep that has changed nothing.
+      if (!isDeepStrictEqual(await countOf(transaction, event.id), before)) await bumpVersion(transaction, 'registrations');
       return outcome;
     };
     return runLocked(event, changeAndFill, lock);

@@ -1,4 +1,5 @@
 /** @postgres full */
+import { readVersion } from '../../../server/platform/db/versions.ts';
 import { deleteOldRegistrations } from '../../../server/registrations/cleaning.ts';
 import { createRegistering } from '../../../server/registrations/registering.ts';
 import { offerFreePlaces } from '../../../server/registrations/sweep.ts';
@@ -85,6 +86,34 @@ describe('the waiting list', () => {
     expect((await site.press(b, 'take')).status).toBe(409);
   });
 
+  it('[REG-03] more places in the content are for those who wait, also before they are offered', async () => {
+    await enter('a', 'b');
+    site.setEvent({ registration: '{ seats: 2, waiting_list: true }' });
+    expect(await site.seats()).toMatchObject({ state: 'full', left: 0, waiting: 1 });
+    const [, c = ''] = [await sweep(), ...(await enter('c'))];
+    expect(await read(c)).toContain('You are number 1 on the waiting list.');
+  });
+
+  it('[REG-03] a place that an admin frees once the event has begun is offered to nobody', async () => {
+    await enter('a', 'b');
+    const token = await site.server.login('admin@example.org');
+    const { guestId } = await site.guest(token, 'a@example.org');
+    site.setEvent({ when: '{ on: 2026-11-20 }', time: '10:00 AM to 4:00 PM' });
+    await site.server.json(`/site/guests/${EVENT}/${guestId}`, { method: 'DELETE', token });
+    expect(await subjectsTo('a@example.org')).toContain('Your registration is cancelled');
+    expect(await subjectsTo('b@example.org')).not.toContain('A place is free for you');
+  });
+
+  it('[REG-01] cached pages are made again when somebody registers, but not after a check that changes nothing', async () => {
+    const readNumber = () => readVersion(site.deps.db, 'registrations');
+    await enter('a', 'b');
+    const before = await readNumber();
+    await sweep();
+    expect(await readNumber()).toBe(before);
+    await enter('c');
+    expect(await readNumber()).not.toBe(before);
+  });
+
   it('[REG-03] two who cancel the same registration free one place', async () => {
     await enter('a', 'b', 'c');
     const token = await site.server.login('admin@example.org');
@@ -126,6 +155,23 @@ describe('an event that is postponed', () => {
     site.server.clock.advance(400 * DAY_MS);
     await deleteOldRegistrations(site.deps);
     expect((await site.server.fetch(a)).status).toBe(404);
+  });
+});
+
+describe('an event that does not take place', () => {
+  it.each([
+    ['cancelled', 'The event does not take place.'],
+    ['postponed', 'Your registration stays, and you get a mail when it has a new day.'],
+  ])('[REG-04] %s: neither the page nor the mail of a guest says that there is a place, or shows a code', async (status, text) => {
+    const [a = ''] = await enter('a');
+    expect(await read(a)).toContain('Your code for the entrance');
+    site.setEvent({ status });
+    await askForLink('a@example.org');
+    const [mail] = await mailsTo('a@example.org');
+    for (const told of [await read(a), mail?.text ?? '']) {
+      expect(told).toContain(text);
+      expect(told).not.toMatch(/You have a place|code for the entrance|attached ticket/);
+    }
   });
 });
 

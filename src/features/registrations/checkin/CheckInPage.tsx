@@ -73,7 +73,8 @@ export default function CheckInPage(): React.JSX.Element {
         All guests
       </Link>
       <AdminsOnly>
-        <LoadedDoor eventId={eventId} />
+        {/* The queue and the list of one event must not become those of another. */}
+        <LoadedDoor key={eventId} eventId={eventId} />
       </AdminsOnly>
     </Stack>
   );
