@@ -1,4 +1,4 @@
-import { Alert, Button, List, OutlinedInput, Stack, Typography } from '@mui/material';
+import { Alert, Button, List, OutlinedInput, Paper, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { dayInIndia, timeInIndia } from '../../../../shared/days.ts';
@@ -167,20 +167,22 @@ export function Door({ loaded, checkIns }: Props): React.JSX.Element {
       )}
       {guestOfLink !== null && linked === undefined && <Alert severity="warning">This guest is not on the list.</Alert>}
       {linked !== undefined && (
-        <List aria-label="Guest of the code">
-          <GuestRow
-            {...linked}
-            isProminent
-            onCheckIn={() => {
-              checkIn(linked);
-              leaveLink();
-            }}
-            onUndo={() => {
-              undo(linked.guest);
-              leaveLink();
-            }}
-          />
-        </List>
+        <Paper>
+          <List aria-label="Guest of the code" disablePadding>
+            <GuestRow
+              {...linked}
+              isProminent
+              onCheckIn={() => {
+                checkIn(linked);
+                leaveLink();
+              }}
+              onUndo={() => {
+                undo(linked.guest);
+                leaveLink();
+              }}
+            />
+          </List>
+        </Paper>
       )}
       {isScanning && (
         <Suspense fallback={<Loading label="Loading the camera">{null}</Loading>}>

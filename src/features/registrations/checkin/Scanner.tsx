@@ -41,6 +41,10 @@ export default function Scanner({ onRead, children }: Props): React.JSX.Element 
     read.current = onRead;
   });
   useEffect(() => {
+    // The button below the picture has made it appear, so it may be above the window.
+    video.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  useEffect(() => {
     const player = video.current;
     if (player === null || !isVisible) return undefined;
     let camera: QRCamera | undefined;

@@ -131,7 +131,7 @@ function Guests({ list: { event, guests } }: { list: GuestList }): React.JSX.Ele
         <CentredState title="Nobody is registered yet." drawing={{ seed: 'no guests' }} />
       ) : (
         <>
-          <Stack role="search" sx={{ gap: 1.5 }}>
+          <Stack role="search" sx={{ gap: 1.5, '& > :first-of-type': { maxWidth: 560 } }}>
             <Field id={id} label="Name or e-mail" helperText="">
               <OutlinedInput id={id} type="search" value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
             </Field>
