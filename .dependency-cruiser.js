@@ -36,7 +36,8 @@ const ROOMS = {
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const rooms = Object.entries(ROOMS).map(([room, below]) => ({
   name: `room-${room}`,
-  comment: 'Imports run one way: platform → cms → mail → jobs → people → provider, site, dev → editing → start (docs/architecture.md).',
+  comment:
+    'Imports run one way: platform → cms → mail → jobs → people → provider, site, dev → registrations, editing → start (docs/architecture.md).',
   severity: 'error',
   from: { path: `^server/${room}/` },
   to: { path: '^server/', pathNot: `^server/(${[room, ...below].join('|')})/` },

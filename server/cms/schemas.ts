@@ -266,13 +266,13 @@ export const eventSchema = fields(
     }),
     registration: meaning('registration on this site, in place of `register_button_link`, `sold_out` and `seats`', registration, {
       label: 'Registration on this site',
-      hint: 'In place of the three fields below',
+      hint: 'In place of Register link, Sold out and Seats left',
       section: REGISTRATION,
     }),
     sold_out: meaning('shows SOLD OUT in place of Register', flag, { section: REGISTRATION }),
     seats: meaning('seats left', seats, { label: 'Seats left', hint: '', section: REGISTRATION }),
     status: meaning(
-      'what became of the event; interested members are told once',
+      'what became of the event; interested members and guests are told once',
       { type: 'string', enum: EVENT_STATUSES, description: EVENT_STATUSES.join(', ').replace(/,(?= \w+$)/, ' or') },
       { section: STATUS },
     ),

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import encodeQR from 'qr';
+import { CODE_COLOURS } from '../../shared/colours.ts';
 import type { MailAttachment } from './attachments.ts';
 import type { MailDeps, OutboxMail } from './mailer.ts';
 import { getStatusMessage } from '../platform/security/errors.ts';
@@ -10,7 +11,8 @@ import { createPlainPage, escapeHtml } from '../platform/lib/html.ts';
 const plainPage = createPlainPage(
   '.light{color-scheme:light}.dark{color-scheme:dark}body{font:1.0625rem/1.6 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}' +
     'article{border-top:1px solid;padding:1rem 0}h2{font-size:1.125rem;margin:0}p{margin:.25rem 0}' +
-    'svg{display:block;width:16rem;max-width:100%;background:#fff;margin:.5rem 0}pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:.75rem 0 0}',
+    `svg{display:block;width:16rem;max-width:100%;background:${CODE_COLOURS.light};fill:${CODE_COLOURS.dark};margin:.5rem 0}` +
+    'pre{font:inherit;white-space:pre-wrap;overflow-wrap:anywhere;margin:.75rem 0 0}',
 );
 
 const dateFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });

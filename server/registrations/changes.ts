@@ -1,31 +1,43 @@
-import type { Kysely } from 'kysely';
-import { EVENT_STATUS_LABELS, type EventStatusName } from '../../shared/eventStatus.ts';
-import type { ChapterEvent } from '../cms/types.ts';
+import { EVENT_STATUS_LABELS, takesPlace, type EventStatusName } from '../../shared/eventStatus.ts';
+import { readHours } from '../../shared/eventTimes.ts';
 import type { Deps } from '../jobs/deps.ts';
 import { formatLongDate } from '../jobs/mail/mails.ts';
 import { formatMailLine } from '../mail/address.ts';
 import { formatLongDays, joinParts } from '../people/reminders/reminderMail.ts';
-import { recordKnownStatus } from '../people/reminders/changedEvents.ts';
-import { lockSubject, runInTransaction } from '../platform/db/transaction.ts';
-import type { Database, RegistrationRow } from '../platform/db/schema.ts';
+import { recordKnown } from '../people/reminders/changedEvents.ts';
+import type { RegistrationRow } from '../platform/db/schema.ts';
+import { mailInBatches } from './batches.ts';
 import { listRegistrationEvents, type RegistrationEvent } from './events.ts';
 import { createGuestMails, type GuestMail, type GuestMails } from './mails.ts';
 
-/** Guests who are told in one transaction. */
-const BATCH = 50;
+/** What a guest knows of an event: whether it is cancelled or postponed, day, hours and place. */
+type Mark = readonly [status: string, when: unknown, hours: readonly number[], venue: string];
 
-/**
- * Returns what a guest knows after being told of an event's status; empty for one that takes place as announced. Days count as they are
- * written, because those of the demonstration move with the calendar.
- */
-export const readStatusMark = ({ event }: RegistrationEvent): string =>
-  event.status === 'moved' ? formatMovedMark(event) : (event.status ?? '');
+/** Days count as they are written, because those of the demonstration move with the calendar; hours without their spelling. */
+const createMark = ({ event: { status, when, time = '', venue = '' } }: RegistrationEvent): Mark => [
+  takesPlace(status) ? '' : (status ?? ''),
+  when,
+  readHours(time),
+  venue,
+];
 
-const formatMovedMark = ({ when, time, venue }: ChapterEvent): string => JSON.stringify([when, time ?? '', venue ?? '']);
+/** Returns what a guest knows who has just registered, or was told of a change (`RegistrationRow.told`). */
+export const formatMark = (event: RegistrationEvent): string => JSON.stringify(createMark(event));
 
-/** Selects the guests whom a change concerns: those with a place or on the waiting list. */
-const selectGuests = (db: Kysely<Database>, eventId: string) =>
-  db.selectFrom('registrations').where('event_id', '=', eventId).where('state', 'in', ['registered', 'offered', 'waiting']);
+/** Returns whether a guest must be told what has changed. Of another place, only when the event is marked as moved: it may be a typing error. */
+function isNews(known: Mark, event: RegistrationEvent): boolean {
+  const present = createMark(event);
+  if (present[0] !== '' || known[0] !== '') return present[0] !== known[0];
+  const parts = event.event.status === 'moved' ? present.length : 3;
+  return JSON.stringify(known.slice(0, parts)) !== JSON.stringify(present.slice(0, parts));
+}
+
+/** Parses a mark. The guests of the demonstration are inserted without one. */
+function parseMark(told: string, event: RegistrationEvent): Mark {
+  if (told !== '') return JSON.parse(told) as Mark;
+  const [, when, hours, venue] = createMark(event);
+  return ['', when, hours, venue];
+}
 
 const SENTENCES: Readonly<Record<EventStatusName, string>> = {
   cancelled: 'an event that you have registered for is cancelled:',
@@ -33,13 +45,13 @@ const SENTENCES: Readonly<Record<EventStatusName, string>> = {
   moved: 'an event that you have registered for is on another day, at other hours or at another place. Your registration stays:',
 };
 
-function createStatusMail(event: RegistrationEvent, row: RegistrationRow, mails: GuestMails): GuestMail {
+function createStatusMail(event: RegistrationEvent, row: RegistrationRow, known: Mark, mails: GuestMails): GuestMail {
   const { status, status_reason: reason, moved_from: former, title, time, venue } = event.event;
   const formerText =
     former && `Formerly: ${joinParts([formatLongDays(event.formerDays), former.time ?? time, former.venue ?? venue], ', ')}`;
-  const label = status === undefined ? 'It takes place' : EVENT_STATUS_LABELS[status];
-  const introduction =
-    status === undefined ? 'an event that you are registered for takes place after all, as announced:' : SENTENCES[status];
+  const isOnAgain = status === undefined && known[0] !== '';
+  const label = isOnAgain ? 'It takes place' : status === undefined ? 'Changed' : EVENT_STATUS_LABELS[status];
+  const introduction = isOnAgain ? 'an event that you have registered for takes place after all:' : SENTENCES[status ?? 'moved'];
   const url = mails.createGuestUrl(row);
   return {
     subject: `${label}: ${formatMailLine(title)}, ${formatLongDate(event.days.start)}`,
@@ -54,40 +66,32 @@ function createStatusMail(event: RegistrationEvent, row: RegistrationRow, mails:
 }
 
 /**
- * Tells the guests of each event that was cancelled, postponed or moved, or takes place after all, once (REG-07).
+ * Tells the guests of each event that was cancelled, postponed or moved, or takes place after all, once (REG-07); also of another day or
+ * other hours of an event that is not marked as moved.
  * @param signal stops before the next batch
  */
 export async function tellStatusChanges(
   deps: Pick<Deps, 'db' | 'mailer' | 'secret' | 'settings' | 'content' | 'clock'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { db, mailer, content, clock } = deps;
+  const { content, clock } = deps;
   const mails = createGuestMails(deps);
   const now = clock();
   for (const event of listRegistrationEvents(content.current.content, now)) {
-    const [mark, { status }] = [readStatusMark(event), event.event];
-    const selectUninformed = (executor: Kysely<Database>) =>
-      selectGuests(executor, event.id).where('told', '!=', mark).selectAll().orderBy('turn').limit(BATCH);
-    let hasMore = now < event.beginsAt;
-    while (hasMore) {
-      if (signal?.aborted) return;
-      hasMore = await runInTransaction(db, async (transaction) => {
-        await lockSubject(transaction, 'registrations', event.id);
-        const rows = await selectUninformed(transaction).execute();
-        for (const row of rows) {
-          // Whoever was told of a move knows all when the event is no longer marked as moved.
-          if (mark === '' && row.told === formatMovedMark(event.event)) continue;
-          await mails.enqueueMail(transaction, event, row, createStatusMail(event, row, mails));
-          // A member who is interested in the event, too, gets no second mail.
-          if (row.member_id !== null && status !== undefined)
-            await recordKnownStatus(transaction, row.member_id, { kind: status, id: event.id, day: event.days.end });
-        }
-        const ids = rows.map(({ id }) => id);
-        if (ids.length > 0)
-          await transaction.updateTable('registrations').set({ told: mark, day: event.days.end }).where('id', 'in', ids).execute();
-        return rows.length === BATCH;
-      });
-      mailer.wake();
-    }
+    if (event.hasBegun) continue;
+    const [mark, { status }] = [formatMark(event), event.event];
+    await mailInBatches(deps, event.id, {
+      select: (guests) => guests.where('state', 'in', ['registered', 'offered', 'waiting']).where('told', '!=', mark),
+      async mail(transaction, row) {
+        const known = parseMark(row.told, event);
+        if (!isNews(known, event)) return;
+        await mails.enqueueMail(transaction, event, row, createStatusMail(event, row, known, mails));
+        // A member who is interested in the event, too, gets no second mail.
+        if (row.member_id !== null && status !== undefined)
+          await recordKnown(transaction, row.member_id, { kind: status, id: event.id, day: event.days.end });
+      },
+      done: { told: mark, day: event.days.end },
+      signal,
+    });
   }
 }

@@ -14,12 +14,12 @@ import { createPlainPage, escapeHtml } from '../platform/lib/html.ts';
 import { describeRequestFailure } from '../platform/security/errors.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import type { RateLimit } from '../platform/security/limits.ts';
-import { findRegistrationEvent, type RegistrationEvent } from './events.ts';
-import { CONFIRM_MESSAGE } from './handlers.ts';
+import { findEventOfGuest, type RegistrationEvent } from './events.ts';
+import { CONFIRM_MESSAGE, LINK_MESSAGE } from './handlers.ts';
 import { createGuestPath, findByLink } from './links.ts';
 import { createTicketUrl, formatMoment } from './mails.ts';
 import { readPosition } from './places.ts';
-import type { Registering } from './registering.ts';
+import { HAS_TURN, type Registering } from './registering.ts';
 
 /** Maximum size of a request body in bytes. */
 const MAX_BYTES = 16_384;
@@ -37,6 +37,8 @@ const createStyle = ({ light, dark }: Colours): string =>
   'button{width:100%;padding:.25rem 1.5rem;border:1px solid var(--edge);background:var(--surface);color:var(--ink)}' +
   'button.main{background:var(--accent);color:var(--on-accent);border-color:transparent}summary{line-height:3rem;color:var(--primary)}' +
   `svg{display:block;width:min(16rem,100%);background:${CODE_COLOURS.light};fill:${CODE_COLOURS.dark};border-radius:.5rem;margin-top:1rem}`;
+
+const RETRY = 'Go back with your browser: it keeps what you typed.';
 
 /** What a guest can do on their page: the path's last part. */
 const ACTIONS = ['confirm', 'take', 'cancel', 'delete'] as const;
@@ -65,22 +67,20 @@ function describeState(row: RegistrationRow, position: number | undefined): stri
 }
 
 interface PageContext {
-  event: RegistrationEvent | undefined;
+  event: RegistrationEvent;
   position: number | undefined;
   origin: string;
   secret: Buffer;
   keptDays: number;
-  now: Date;
 }
 
-function renderActions(row: RegistrationRow, { event, secret, now }: PageContext): string {
+function renderActions(row: RegistrationRow, { event, secret }: PageContext): string {
   const path = createGuestPath(secret, row).replace('/registration?', '');
   const form = (action: Action, label: string, isMain = false): string =>
     `<form method="post" action="/registration/${action}?${escapeHtml(path)}"><button type="submit"${isMain ? ' class="main"' : ''}>${escapeHtml(label)}</button></form>`;
   const remove = `<details><summary>Delete my data</summary>${paragraph('Your name and e-mail address are deleted at once, and your links no longer work.')}${form('delete', 'Delete them now')}</details>`;
-  if (event === undefined || row.state === 'missed' || row.state === 'cancelled') return remove;
-  if (now >= event.beginsAt) return '';
-  if (row.state === 'unconfirmed') return form('confirm', 'Confirm my registration', true) + remove;
+  if (event.hasBegun || row.state === 'missed' || row.state === 'cancelled') return remove;
+  if (row.state === 'unconfirmed') return (event.isListed ? form('confirm', 'Confirm my registration', true) : '') + remove;
   const label = row.state === 'waiting' ? 'Leave the waiting list' : 'Give up my place';
   const cancel = `<details><summary>${label}</summary>${paragraph('This cannot be undone: somebody else may get your turn.')}${form('cancel', label)}</details>`;
   return (row.state === 'offered' ? form('take', 'Take the place', true) : '') + cancel;
@@ -89,11 +89,11 @@ function renderActions(row: RegistrationRow, { event, secret, now }: PageContext
 /** Returns the content of a guest's page. All texts are escaped. */
 function renderRegistration(row: RegistrationRow, context: PageContext, problem = ''): string {
   const { event, position, origin, keptDays } = context;
-  const status = event?.event.status;
+  const { status, status_reason: reason = '', title, time, venue, category, id } = event.event;
   const facts: [string, string | undefined][] = [
-    ['When', event && joinParts([formatLongDays(event.days), event.event.time], ', ')],
-    ['Where', event?.event.venue],
-    ['Payment', event?.rules.payment],
+    ['When', joinParts([formatLongDays(event.days), time], ', ')],
+    ['Where', venue],
+    ['Payment', event.rules.payment],
   ];
   const list = (entries: [string, string | undefined][]): string =>
     `<dl>${entries.flatMap(([term, text]) => (text ? [`<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(text)}</dd>`] : [])).join('')}</dl>`;
@@ -101,12 +101,15 @@ function renderRegistration(row: RegistrationRow, context: PageContext, problem 
     row.state === 'registered' && row.checked_in_at === null
       ? `<div role="img" aria-label="Your code for the entrance">${encodeQR(createTicketUrl(origin, row), 'svg', { border: 4 })}</div>${paragraph('Please show this code at the entrance. Your name will do, too.')}`
       : '';
-  const link =
-    event === undefined ? '' : `<p><a href="${escapeHtml(eventPath(event.event.category, event.event.id))}">The page of the event</a></p>`;
+  // Without a program, it is no longer on the site.
+  const link = category === '' ? '' : `<p><a href="${escapeHtml(eventPath(category, id))}">The page of the event</a></p>`;
+  const news = status === undefined ? '' : paragraph(`${EVENT_STATUS_LABELS[status]}. ${reason}`, 'lead');
+  const gone = category === '' ? paragraph('This event is no longer on the site.', 'lead') : '';
   return (
-    `<h1>${escapeHtml(event?.event.title ?? row.title)}</h1>` +
+    `<h1>${escapeHtml(title)}</h1>` +
     (problem === '' ? '' : `<section role="alert">${paragraph(problem, 'lead')}</section>`) +
-    (status === undefined ? '' : paragraph(`${EVENT_STATUS_LABELS[status]}. ${event?.event.status_reason ?? ''}`, 'lead')) +
+    news +
+    gone +
     `<section>${paragraph(describeState(row, position), 'lead')}${list(facts)}${ticket}${renderActions(row, context)}</section>` +
     link +
     `<section><h2>What is kept about you</h2>${list([
@@ -132,7 +135,7 @@ export async function registerGuestPage(
 ): Promise<void> {
   const { db, secret, content, settings, clock } = deps;
   const getPage = derivedFromContent(content, ({ chapter }) => createPlainPage(createStyle(chapter.colours), { hasForm: true }));
-  const findEvent = (eventId: string) => findRegistrationEvent(content.current.content, eventId, clock());
+  const findEvent = (row: RegistrationRow) => findEventOfGuest(content.current.content, row, clock());
 
   function send(reply: FastifyReply, title: string, main: string, status = 200): FastifyReply {
     const { name } = content.current.chapter.facts;
@@ -156,10 +159,12 @@ export async function registerGuestPage(
     );
 
   async function sendRegistration(reply: FastifyReply, row: RegistrationRow, problem = '', status = 200): Promise<FastifyReply> {
-    const event = findEvent(row.event_id);
     const { keptDays } = content.current.chapter.registrations;
-    const context = { event, position: await readPosition(db, row), origin: settings.publicUrl, secret, keptDays, now: clock() };
-    return send(reply, 'Your registration', renderRegistration(row, context, problem), status);
+    const context = { event: findEvent(row), position: await readPosition(db, row), origin: settings.publicUrl, secret, keptDays };
+    // The next check ends an offer that was not taken in time.
+    const isOver = row.state === 'offered' && context.event.event.status !== 'postponed' && new Date(row.offer_ends_at ?? '') <= clock();
+    const shown: RegistrationRow = isOver ? { ...row, state: 'missed' } : row;
+    return send(reply, 'Your registration', renderRegistration(shown, context, problem), status);
   }
 
   const perform: Readonly<Record<Exclude<Action, 'delete'>, (row: RegistrationRow) => Promise<RegistrationRow>>> = registering;
@@ -174,7 +179,7 @@ export async function registerGuestPage(
       const { status, message, headers } = describeRequestFailure(error, request);
       if (status >= 500 && !(error instanceof HttpError)) request.log.error({ err: error }, 'a registration failed');
       void reply.headers(headers);
-      return sendMessage(reply, 'That did not work', [message, 'Go back with your browser: it keeps what you typed.'], status);
+      return sendMessage(reply, 'That did not work', [message, RETRY], status);
     });
 
     scope.get<{ Querystring: Query }>('/registration', { config: { rateLimit: linkPerClient } }, async (request, reply) => {
@@ -190,7 +195,7 @@ export async function registerGuestPage(
         const row = await findByLink(db, secret, request.query);
         if (row === undefined || !isAction(action)) return sendUnknown(reply);
         if (action === 'delete') {
-          if (['registered', 'offered', 'waiting'].includes(row.state) && findEvent(row.event_id))
+          if (HAS_TURN.includes(row.state) && !findEvent(row).hasBegun)
             return sendRegistration(reply, row, 'Please give up your place first.', 409);
           await db.deleteFrom('registrations').where('id', '=', row.id).execute();
           return sendMessage(reply, 'Your data are deleted', ['We have kept nothing of this registration.']);
@@ -199,7 +204,8 @@ export async function registerGuestPage(
           return await reply.header('cache-control', 'no-store').redirect(createGuestPath(secret, await perform[action](row)), 303);
         } catch (error) {
           if (!(error instanceof HttpError)) throw error;
-          return sendRegistration(reply, row, error.message, error.statusCode);
+          const current = await findByLink(db, secret, request.query);
+          return current === undefined ? sendUnknown(reply) : await sendRegistration(reply, current, error.message, error.statusCode);
         }
       },
     );
@@ -215,11 +221,23 @@ export async function registerGuestPage(
           ...(isEmailAddress(normaliseEmail(email)) ? [] : [`“${email}” is not an e-mail address.`]),
           ...(consent === '' ? ['Please agree that we keep your name and e-mail address.'] : []),
         ];
-        const retry = 'Go back with your browser: it keeps what you typed.';
-        if (mistakes.length > 0) return sendMessage(reply, 'Please check the form', [...mistakes, retry], 400);
+        if (mistakes.length > 0) return sendMessage(reply, 'Please check the form', [...mistakes, RETRY], 400);
         // A program that fills in everything gets the same response, and learns nothing.
         if (trap === '') await registering.request(typeof eventId === 'string' ? eventId : '', { name, email });
         return sendMessage(reply, 'Please look into your mailbox', [CONFIRM_MESSAGE]);
+      },
+    );
+
+    scope.post<{ Querystring: { event?: unknown }; Body?: Body }>(
+      '/registration/link',
+      { config: { rateLimit: registerPerClient } },
+      async (request, reply) => {
+        const { event: eventId } = request.query;
+        const { email = '', [HONEYPOT]: trap = '' } = request.body ?? {};
+        if (!isEmailAddress(normaliseEmail(email)))
+          return sendMessage(reply, 'Please check the form', [`“${email}” is not an e-mail address.`, RETRY], 400);
+        if (trap === '') await registering.mailLink(typeof eventId === 'string' ? eventId : '', email);
+        return sendMessage(reply, 'Please look into your mailbox', [LINK_MESSAGE]);
       },
     );
   });

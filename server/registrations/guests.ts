@@ -13,16 +13,13 @@ import { HttpError } from '../platform/security/httpError.ts';
 import { keyedHash } from '../platform/security/keyedHash.ts';
 import { requireAdmin } from '../platform/security/requireAdmin.ts';
 import { countUse } from '../platform/security/rateStore.ts';
-import { findRegistrationEvent, listRegistrationEvents } from './events.ts';
+import { findEventOfGuest, findRegistrationEvent, listRegistrationEvents } from './events.ts';
 import { createGuestMails } from './mails.ts';
-import { cancel, countFree, countOf, countRegistrations, NO_REGISTRATIONS, takeTurn, type Counts } from './places.ts';
+import { cancel, countRegistrations, NO_REGISTRATIONS, readPosition, takeTurn, type Counts } from './places.ts';
 import { createRow, insertRow, type Registering } from './registering.ts';
 
 /** Milliseconds in which the same message is not sent to an event's guests again. */
 const REPEAT_MS = 10 * 60_000;
-
-/** Guests to whom a message is queued in one transaction. */
-const BATCH = 100;
 
 /** What admins see and do with the guests of an event (REG-05, REG-06). Every function throws HttpError 403 for others than admins. */
 export interface Guests {
@@ -30,11 +27,14 @@ export interface Guests {
   listEvents(member: Member): Promise<GuestEvent[]>;
   /** Returns an event and all its guests. @throws HttpError 404 */
   list(member: Member, eventId: string): Promise<GuestList>;
-  /** Adds a guest. @throws HttpError 404, 409 when they are registered already, the event is full or its last day is over */
+  /**
+   * Adds a guest; from the day of the event on also above the number of places.
+   * @throws HttpError 404, 409 when they are registered already, the event is full or its last day is over
+   */
   add(member: Member, eventId: string, guest: NewGuest): Promise<Guest>;
   /**
-   * Checks a guest in, or takes that back. Somebody without a place gets one that is held for them, or free.
-   * @throws HttpError 404, 409 without a place, or before the day of the event
+   * Checks a guest in, also one who waits, or takes that back.
+   * @throws HttpError 404, 409 when the registration or the event is cancelled, or before the day of the event
    */
   checkIn(member: Member, eventId: string, guestId: string, checkedIn: boolean): Promise<Guest>;
   /** Cancels a registration. @returns message @throws HttpError 404 */
@@ -49,6 +49,8 @@ const RECIPIENTS: Readonly<Record<GuestMessage['to'], readonly RegistrationRow['
   registered: ['registered'],
   waiting: ['waiting', 'offered'],
   all: ['registered', 'waiting', 'offered'],
+  came: ['registered'],
+  absent: ['registered'],
 };
 
 type GuestState = Guest['state'];
@@ -92,19 +94,23 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
   }
 
   function toGuestEvent(eventId: string, counts: Counts, last?: Pick<RegistrationRow, 'title' | 'day'>): GuestEvent | undefined {
-    const found = findRegistrationEvent(content.current.content, eventId, clock());
-    if (!found && !last) return undefined;
-    const event = found?.event;
+    const { content: current } = content.current;
+    const found = last
+      ? findEventOfGuest(current, { ...last, event_id: eventId }, clock())
+      : findRegistrationEvent(current, eventId, clock());
+    if (!found) return undefined;
+    const { event } = found;
     return {
       eventId,
-      title: event?.title ?? last?.title ?? '',
-      program: event?.category ?? '',
-      start: found?.days.start ?? last?.day ?? '',
-      end: found?.days.end ?? last?.day ?? '',
-      ...(event?.time !== undefined && { time: event.time }),
-      ...(event?.venue !== undefined && { venue: event.venue }),
-      ...(event?.status !== undefined && { status: event.status }),
-      seats: found?.rules.seats ?? 0,
+      title: event.title,
+      program: event.category,
+      start: found.days.start,
+      end: found.days.end,
+      ...(event.time !== undefined && { time: event.time }),
+      ...(event.venue !== undefined && { venue: event.venue }),
+      ...(event.status !== undefined && { status: event.status }),
+      ...(found.rules.payment !== undefined && { payment: found.rules.payment }),
+      seats: found.rules.seats,
       registered: counts.registered,
       offered: counts.offered,
       waiting: counts.waiting,
@@ -176,11 +182,13 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
           .executeTakeFirst();
         if (known) throw new HttpError(409, 'Somebody with this e-mail address is registered already.');
         const row = await insertRow(transaction, createRow(event, { name, email, memberId: owner?.id ?? null }, clock()));
-        const entered = await takeTurn(transaction, event, row, clock());
+        const isAtDoor = dayInIndia(clock()) >= event.days.start;
+        const entered = await takeTurn(transaction, event, row, clock(), isAtDoor);
         await mails.enqueue(transaction, entered.state === 'registered' ? 'registered' : 'waiting', event, entered);
         return entered.id;
       });
-      return toGuest(await findGuest(eventId, id));
+      const row = await findGuest(eventId, id);
+      return toGuest(row, await readPosition(db, row));
     },
     async checkIn(member, eventId, guestId, checkedIn) {
       requireAdmin(member);
@@ -189,16 +197,13 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
         const row = await findGuest(eventId, guestId, transaction);
         const found = findRegistrationEvent(content.current.content, eventId, clock());
         const name = row.present_name ?? row.name;
+        if ((row.checked_in_at !== null) === checkedIn) return toGuest(row);
+        if (row.state === 'cancelled') throw new HttpError(409, `The registration of ${name} is cancelled. Add them again to let them in.`);
         if (found && !takesPlace(found.event.status)) throw new HttpError(409, `The event is ${found.event.status ?? ''}.`);
         if (found && dayInIndia(clock()) < found.days.start)
           throw new HttpError(409, 'Guests are checked in from the day of the event on.');
-        // A place that is held or free is for whoever is at the door.
-        const isAtDoor =
-          row.state === 'offered' ||
-          (['waiting', 'missed'].includes(row.state) && found && countFree(found, await countOf(transaction, eventId)) > 0);
-        if (row.state !== 'registered' && !(isAtDoor && checkedIn)) throw new HttpError(409, `${name} has no place at this event.`);
-        if ((row.checked_in_at !== null) === checkedIn) return toGuest(row);
         const checked_in_at = checkedIn ? clock().toISOString() : null;
+        // Whoever is let in has a place: others do not come, and the door decides.
         const change = { checked_in_at, state: 'registered', offer_ends_at: null } as const;
         await transaction.updateTable('registrations').set(change).where('id', '=', guestId).execute();
         if (row.member_id !== null) {
@@ -238,31 +243,31 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
     },
     async message(member, eventId, { subject, text, to }) {
       requireAdmin(member);
-      const event = findRegistrationEvent(content.current.content, eventId, clock());
-      if (!event) throw new HttpError(404, 'There is no such event, or it takes no registrations here.');
-      const recipients = await db
-        .selectFrom('registrations')
-        .selectAll()
-        .where('event_id', '=', eventId)
-        .where('state', 'in', RECIPIENTS[to])
-        .orderBy('turn')
-        .execute();
-      if (recipients.length === 0) throw new HttpError(409, 'There is no such guest, so nobody would get the message.');
+      const event = await registering.findEvent(eventId);
       // The hash of the message is what is counted, so that a second press does not send it twice.
       const who = keyedHash(secret, 'registration', eventId, subject, text, to).toString('base64url').slice(0, 22);
-      const { used } = await countUse(db, { operation: 'message to guests', who }, clock().getTime(), REPEAT_MS);
-      if (used > 1) throw new HttpError(409, 'This message was sent a moment ago. To send it again, wait ten minutes or change it.');
-      const replyTo = getEnquiryAddress(settings, content.current.chapter);
-      for (let start = 0; start < recipients.length; start += BATCH) {
-        await runInTransaction(db, async (transaction) => {
-          for (const row of recipients.slice(start, start + BATCH)) {
-            const paragraphs = [text, `About: ${mails.describeEvent(event)}`, `Your registration: ${mails.createGuestUrl(row)}`];
-            await mails.enqueueMail(transaction, event, row, { subject, paragraphs, replyTo, isForMany: true });
-          }
-        });
-        mailer.wake();
-      }
-      return recipients.length === 1 ? 'The message goes to one guest.' : `The message goes to ${recipients.length} guests.`;
+      const number = await runInTransaction(db, async (transaction) => {
+        const { used } = await countUse(transaction, { operation: 'message to guests', who }, clock().getTime(), REPEAT_MS);
+        if (used > 1) throw new HttpError(409, 'This message was sent a moment ago. To send it again, wait ten minutes or change it.');
+        const recipients = await transaction
+          .selectFrom('registrations')
+          .selectAll()
+          .where('event_id', '=', eventId)
+          .where('state', 'in', RECIPIENTS[to])
+          .$if(to === 'came', (query) => query.where('checked_in_at', 'is not', null))
+          .$if(to === 'absent', (query) => query.where('checked_in_at', 'is', null))
+          .orderBy('turn')
+          .execute();
+        if (recipients.length === 0) throw new HttpError(409, 'There is no such guest, so nobody would get the message.');
+        const replyTo = getEnquiryAddress(settings, content.current.chapter);
+        for (const row of recipients) {
+          const paragraphs = [text, `About: ${mails.describeEvent(event)}`, `Your registration: ${mails.createGuestUrl(row)}`];
+          await mails.enqueueMail(transaction, event, row, { subject, paragraphs, replyTo, isForMany: true });
+        }
+        return recipients.length;
+      });
+      mailer.wake();
+      return number === 1 ? 'The message goes to one guest.' : `The message goes to ${number} guests.`;
     },
   };
 }

@@ -14,6 +14,10 @@ export function createRegistrationHandlers(deps: Deps): BuiltHandlers<'registrat
       await registering.request(params.eventId, body);
       return { success: true, message: CONFIRM_MESSAGE };
     },
+    requestGuestLink: async ({ params, body }) => {
+      await registering.mailLink(params.eventId, body.email);
+      return { success: true, message: LINK_MESSAGE };
+    },
     listOwnRegistrations: ({ member }) => registering.listOwn(member),
     register: ({ member, params }) => registering.register(member, params.eventId),
     cancelOwnRegistration: async ({ member, params }) => {
@@ -37,6 +41,9 @@ export function createRegistrationHandlers(deps: Deps): BuiltHandlers<'registrat
     }),
   };
 }
+
+/** What somebody is told who asks for the link again, whatever is known of the address. */
+export const LINK_MESSAGE = 'If this address is registered for the event, a mail with the link is on its way.';
 
 /** What a visitor is told after a request, whatever is known of the address. */
 export const CONFIRM_MESSAGE = 'We have sent you a mail. Please open the link in it to confirm: no place is taken before.';

@@ -20,14 +20,18 @@ export const CONFIRMATION_MS = 48 * 60 * 60 * 1000;
 /** Milliseconds for which a mail is tried at least. */
 const EXPIRY_MS = 3 * 24 * 60 * 60 * 1000;
 
+const OUT_OF_CALENDAR = 'If the event is in your calendar, please delete it there.';
+
 /**
  * What a mail tells a guest: to confirm the registration; that they have a place, wait, or are offered a place; that they or the chapter
- * cancelled; or the link to their page.
+ * cancelled; the link to their page; or that the event is tomorrow.
  */
-export type GuestNews = 'confirm' | 'registered' | 'waiting' | 'offered' | 'cancelled' | 'cancelledByChapter' | 'link';
+export type GuestNews = 'confirm' | 'registered' | 'waiting' | 'offered' | 'cancelled' | 'cancelledByChapter' | 'link' | 'reminder';
 
 /** A mail without its recipient. */
 export interface GuestMail extends Pick<Mail, 'subject' | 'attachments' | 'replyTo'> {
+  /** Instead of that with the guest's name. */
+  greeting?: string;
   paragraphs: readonly string[];
   expiresAt?: Date;
   /** Whether many guests get it, so that it must not delay the mails that single ones wait for. */
@@ -44,7 +48,7 @@ export interface GuestMails {
   describeEvent(event: RegistrationEvent): string;
   /** Returns the URL of a guest's own page. */
   createGuestUrl(row: RegistrationRow): string;
-  /** Returns the event's calendar file, and for a guest with a place the QR code. @param isChange whether a change of the event is told */
+  /** Returns the event's calendar file and the QR code for a guest with a place, else nothing. @param isChange whether a change of the event is told */
   createAttachments(event: RegistrationEvent, row: RegistrationRow, isChange?: boolean): MailAttachment[];
 }
 
@@ -58,7 +62,6 @@ export const formatMoment = (time: Date): string => `${formatLongDate(dayInIndia
 export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'settings' | 'content' | 'clock'>): GuestMails {
   const { mailer, secret, settings, content, clock } = deps;
   const origin = settings.publicUrl;
-  const ownEvents = `Your events, once you have logged in: ${origin}/dashboard/events`;
   const createGuestUrl = (row: RegistrationRow): string => `${origin}${createGuestPath(secret, row)}`;
 
   function describeEvent({ event, days, rules }: RegistrationEvent): string {
@@ -66,22 +69,23 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
       formatMailLine(event.title),
       joinParts([formatLongDays(days), event.time, event.venue], ', '),
       rules.payment && `Payment: ${formatMailLine(rules.payment, 500)}`,
-      createEventUrl(event, origin),
+      // Without a program, it is no longer on the site.
+      event.category !== '' && createEventUrl(event, origin),
     ];
     return lines.filter(Boolean).join('\n');
   }
 
   function createAttachments(event: RegistrationEvent, row: RegistrationRow, isChange = false): MailAttachment[] {
+    // Somebody who waits must not have the event in the calendar.
+    if (row.state !== 'registered' || event.event.category === '') return [];
     const text = formatEventCalendar(event, deps, isChange);
     const calendar = { name: 'event.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', text };
-    return row.state === 'registered' && takesPlace(event.event.status)
-      ? [calendar, { name: 'ticket.gif', qr: createTicketUrl(origin, row) }]
-      : [calendar];
+    return takesPlace(event.event.status) ? [calendar, { name: 'ticket.gif', qr: createTicketUrl(origin, row) }] : [calendar];
   }
 
   async function describeState(transaction: Kysely<Database>, row: RegistrationRow): Promise<string> {
     if (row.state === 'registered')
-      return 'You have a place. On the evening, your name will do; it is quicker with the code of the attached ticket, on your phone or on paper.';
+      return 'You have a place. At the entrance your name will do; the code of the attached ticket is quicker, on your phone or on paper.';
     if (row.state === 'offered')
       return `A place is held for you until ${formatMoment(new Date(row.offer_ends_at ?? ''))}. After that it goes to the next one on the waiting list.`;
     return `You are number ${(await readPosition(transaction, row)) ?? 1} on the waiting list. You get a mail when a place is free for you.`;
@@ -100,6 +104,8 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
       case 'confirm':
         return {
           subject: `Please confirm: ${title}`,
+          // Without the name, which anybody may have typed, so that nobody sends a text of their own to others.
+          greeting: 'Hello,',
           paragraphs: [
             'somebody, probably you, would like to register you for this event:',
             about,
@@ -143,7 +149,11 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
       case 'cancelled':
         return {
           subject: `Your registration is cancelled: ${title}`,
-          paragraphs: ['as you wished, you are no longer registered for this event:', about, 'You can register again on its page.'],
+          paragraphs: [
+            'as you wished, you are no longer registered for this event:',
+            about,
+            `${OUT_OF_CALENDAR} You can register again on the page of the event.`,
+          ],
         };
       case 'cancelledByChapter':
         return {
@@ -151,7 +161,7 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
           paragraphs: [
             'the chapter has cancelled your registration for this event:',
             about,
-            `If you do not know why, ask ${content.current.chapter.facts.supportEmail}.`,
+            `${OUT_OF_CALENDAR} If you do not know why, ask ${content.current.chapter.facts.supportEmail}.`,
           ],
         };
       case 'link':
@@ -161,9 +171,23 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
             'this is about your registration for this event:',
             about,
             await describeState(transaction, row),
-            `Your own page, which replaces those of earlier mails: ${url}`,
+            `Your own page, on which you can also cancel: ${url}`,
+            'You get this mail because the chapter has sent you a new link, or because somebody, probably you, has entered your e-mail address again. For a second person, please enter another address.',
           ],
           attachments,
+        };
+      case 'reminder':
+        return {
+          subject: `Reminder: ${title}`,
+          paragraphs: [
+            'this event begins soon:',
+            about,
+            await describeState(transaction, row),
+            `If you cannot come, please give up your place, so that somebody else can have it: ${url}`,
+          ],
+          attachments,
+          expiresAt: event.beginsAt,
+          isForMany: true,
         };
     }
   }
@@ -172,7 +196,7 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
     transaction: Kysely<Database>,
     event: RegistrationEvent,
     row: RegistrationRow,
-    { paragraphs, expiresAt, isForMany = false, ...mail }: GuestMail,
+    { greeting, paragraphs, expiresAt, isForMany = false, ...mail }: GuestMail,
   ): Promise<void> {
     const to = row.member_id === null ? row : await findActiveMember(transaction, row.member_id);
     if (to === undefined) return;
@@ -182,7 +206,11 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
         to: to.email,
         kind: 'registration',
         subject: formatMailLine(mail.subject),
-        text: [`Dear ${formatMailLine(to.name)},`, ...paragraphs, ...(row.member_id === null ? [] : [ownEvents])].join('\n\n'),
+        text: [
+          greeting ?? `Dear ${formatMailLine(to.name)},`,
+          ...paragraphs,
+          ...(row.member_id === null ? [] : [`Your events, once you have logged in: ${origin}/dashboard/events`]),
+        ].join('\n\n'),
         isSigned: true,
         sender: isForMany ? `event ${event.id}` : row.id,
         expiresAt: expiresAt ?? new Date(Math.max(clock().getTime() + EXPIRY_MS, event.beginsAt.getTime())),

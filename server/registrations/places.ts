@@ -42,14 +42,15 @@ export const countFree = ({ rules }: RegistrationEvent, { registered, offered }:
  * Returns the number of places that somebody new can take: none while others wait for one. Once the event has begun, nobody is offered a
  * place any more: it is for whoever is at the door.
  */
-export const countLeft = (event: RegistrationEvent, counts: Counts, now: Date): number =>
-  counts.waiting > 0 && now < event.beginsAt ? 0 : countFree(event, counts);
+export const countLeft = (event: RegistrationEvent, counts: Counts): number =>
+  counts.waiting > 0 && !event.hasBegun ? 0 : countFree(event, counts);
 
 const updateRow = (transaction: Transaction, id: string, change: Partial<RegistrationRow>): Promise<RegistrationRow> =>
   transaction.updateTable('registrations').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /**
  * Gives a registration a place, or the end of the waiting list.
+ * @param isAtDoor whether an admin lets somebody in, above the number of places if need be
  * @throws HttpError 409 when the event is full and has no waiting list
  */
 export async function takeTurn(
@@ -57,8 +58,9 @@ export async function takeTurn(
   event: RegistrationEvent,
   row: RegistrationRow,
   now: Date,
+  isAtDoor = false,
 ): Promise<RegistrationRow> {
-  const hasPlace = countLeft(event, await countOf(transaction, event.id), now) > 0;
+  const hasPlace = isAtDoor || countLeft(event, await countOf(transaction, event.id)) > 0;
   if (!hasPlace && event.rules.waiting_list !== true) throw new HttpError(409, 'All places are taken.');
   const { last } = await transaction
     .selectFrom('registrations')
@@ -108,20 +110,20 @@ export async function fillPlaces(
   event: RegistrationEvent,
   { now, offerMs }: { now: Date; offerMs: number },
 ): Promise<RegistrationRow[]> {
-  // Offers for a postponed event are kept until it has a new day.
-  if (!takesPlace(event.event.status)) return [];
-  await transaction
-    .updateTable('registrations')
-    .set({ state: 'missed', offer_ends_at: null })
-    .where('event_id', '=', event.id)
-    .where('state', '=', 'offered')
-    .where('offer_ends_at', '<=', now.toISOString())
-    .execute();
-  const free = now < event.beginsAt ? countFree(event, await countOf(transaction, event.id)) : 0;
+  const offers = transaction.updateTable('registrations').where('event_id', '=', event.id).where('state', '=', 'offered');
+  // Nobody can take a place of a postponed event, so offers are held for their whole time again once it has a new day.
+  if (event.event.status === 'postponed') {
+    await offers.set({ offer_ends_at: new Date(now.getTime() + offerMs).toISOString() }).execute();
+    return [];
+  }
+  if (!event.isListed || !takesPlace(event.event.status)) return [];
+  await offers.set({ state: 'missed', offer_ends_at: null }).where('offer_ends_at', '<=', now.toISOString()).execute();
+  const free = event.hasBegun ? 0 : countFree(event, await countOf(transaction, event.id));
   if (free === 0) return [];
   const next = await selectWaiting(transaction, event.id).select('id').limit(free).execute();
   if (next.length === 0) return [];
-  const endsAt = new Date(Math.min(now.getTime() + offerMs, event.beginsAt.getTime()));
+  // At most half of the time that is left, so that somebody else can have a place that is not taken.
+  const endsAt = new Date(now.getTime() + Math.min(offerMs, (event.beginsAt.getTime() - now.getTime()) / 2));
   const offered = await transaction
     .updateTable('registrations')
     .set({ state: 'offered', offer_ends_at: endsAt.toISOString() })

@@ -6,6 +6,7 @@ import { lockMember } from '../jobs/data/activeMember.ts';
 import type { Deps } from '../jobs/deps.ts';
 import { formatLongDate } from '../jobs/mail/mails.ts';
 import { formatMailLine, normaliseEmail } from '../mail/address.ts';
+import { isRegistrationOf } from '../people/ownData/ownRecords.ts';
 import type { Member } from '../platform/contract/types.ts';
 import type { Database, RegistrationRow } from '../platform/db/schema.ts';
 import { lockSubject, runInTransaction } from '../platform/db/transaction.ts';
@@ -13,12 +14,15 @@ import { bumpVersion } from '../platform/db/versions.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import { keyedHash } from '../platform/security/keyedHash.ts';
 import { countUse } from '../platform/security/rateStore.ts';
-import { readStatusMark } from './changes.ts';
-import { findRegistrationEvent, readPhase, type RegistrationEvent } from './events.ts';
+import { formatMark } from './changes.ts';
+import { findEventOfGuest, findRegistrationEvent, readPhase, type RegistrationEvent } from './events.ts';
 import { CONFIRMATION_MS, createGuestMails } from './mails.ts';
 import { cancel, countLeft, countOf, fillPlaces, readPosition, takeOfferedPlace, takeTurn } from './places.ts';
 
 type Transaction = Kysely<Database>;
+
+/** Locks rows that must be locked before the event. */
+type Lock = (transaction: Transaction) => Promise<unknown>;
 
 const MINUTE_MS = 60_000;
 
@@ -27,6 +31,11 @@ const MAILS_PER_HOUR = 5;
 
 /** Requests of visitors that may wait for their confirmation, per event. */
 const MAX_UNCONFIRMED = 2_000;
+
+const MEMBERS_ONLY = 'Only members can register for this event. Please log in first.';
+
+/** States of those who have a place, or wait for one. */
+export const HAS_TURN: readonly RegistrationRow['state'][] = ['registered', 'offered', 'waiting'];
 
 /** How people register, and give up their places (REG-02, REG-03). */
 export interface Registering {
@@ -42,6 +51,8 @@ export interface Registering {
    * @throws HttpError 403 when only members can register, 404, 409 when it is not possible now, 429
    */
   request(eventId: string, request: Pick<RegistrationRequest, 'name' | 'email'>): Promise<void>;
+  /** Mails a guest the link to their page again, in any phase. Says nothing about the address. @throws HttpError 404 */
+  mailLink(eventId: string, email: string): Promise<void>;
   /** Confirms the request of a visitor. Confirming twice has no effect. @throws HttpError 409 when it is not possible now */
   confirm(row: RegistrationRow): Promise<RegistrationRow>;
   /** Takes the place that is held. @throws HttpError 409 when it is no longer held */
@@ -52,16 +63,14 @@ export interface Registering {
   findOwn(member: Member, eventId: string): Promise<RegistrationRow | undefined>;
   /** Returns a member's registrations but cancelled ones, the soonest event first. */
   listOwn(member: Member): Promise<OwnRegistration[]>;
+  /** Returns an event that takes registrations, or has guests. @throws HttpError 404 */
+  findEvent(eventId: string): Promise<RegistrationEvent>;
   /**
    * Runs a change of an event's registrations: nobody else changes them meanwhile, and places that are free are offered.
    * @param lock what to lock before
    * @throws HttpError 404
    */
-  change<T>(
-    eventId: string,
-    work: (transaction: Transaction, event: RegistrationEvent) => Promise<T>,
-    lock?: (transaction: Transaction) => Promise<unknown>,
-  ): Promise<T>;
+  change<T>(eventId: string, work: (transaction: Transaction, event: RegistrationEvent) => Promise<T>, lock?: Lock): Promise<T>;
 }
 
 /** Says why one cannot register now; null when one can. */
@@ -76,11 +85,19 @@ function describeRefusal(event: RegistrationEvent, now: Date): string | null {
       return 'The event has begun, so nobody can register any more.';
     case 'closed':
       if (!takesPlace(event.event.status)) return `The event is ${event.event.status ?? ''}, so nobody can register now.`;
+      if (!event.isListed) return 'The event takes no registrations here any more.';
       return `Registration closed on ${formatLongDate(rules.closes ?? '')}.`;
   }
 }
 
-/** Returns the columns of a new registration. */
+/** Returns a typed name as one line. @throws HttpError 400 when nothing of it can be seen */
+function formatName(typed: string): string {
+  const name = formatMailLine(typed, 100);
+  if (name.replace(/\p{Cf}/gu, '') === '') throw new HttpError(400, 'Please enter a name.');
+  return name;
+}
+
+/** Returns the columns of a new registration. @throws HttpError 400 for an empty name */
 export const createRow = (
   event: RegistrationEvent,
   { name, email, memberId }: { name: string; email: string; memberId: string | null },
@@ -89,7 +106,7 @@ export const createRow = (
   id: randomBytes(12).toString('hex'),
   event_id: event.id,
   member_id: memberId,
-  name: formatMailLine(name, 100),
+  name: formatName(name),
   email,
   state: 'unconfirmed',
   turn: 0,
@@ -97,8 +114,9 @@ export const createRow = (
   created_at: now.toISOString(),
   registered_at: null,
   checked_in_at: null,
+  reminded: null,
   links: 0,
-  told: readStatusMark(event),
+  told: formatMark(event),
   title: event.event.title,
   day: event.days.end,
 });
@@ -119,18 +137,37 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
   const mails = createGuestMails(deps);
   const terms = () => content.current.chapter.registrations;
 
-  const findEvent = (eventId: string) => findRegistrationEvent(content.current.content, eventId, clock());
+  /** Returns an event that takes registrations. @throws HttpError 404 */
   function requireEvent(eventId: string): RegistrationEvent {
-    const event = findEvent(eventId);
+    const event = findRegistrationEvent(content.current.content, eventId, clock());
     if (!event) throw new HttpError(404, 'There is no such event, or it takes no registrations here.');
     return event;
   }
 
-  const change: Registering['change'] = async (eventId, work, lock) => {
-    const event = requireEvent(eventId);
+  async function findEvent(eventId: string): Promise<RegistrationEvent> {
+    const guest = await db
+      .selectFrom('registrations')
+      .select(['event_id', 'title', 'day'])
+      .where('event_id', '=', eventId)
+      .orderBy('day', 'desc')
+      .executeTakeFirst();
+    return guest ? findEventOfGuest(content.current.content, guest, clock()) : requireEvent(eventId);
+  }
+
+  /** Runs work while nobody else changes an event's registrations. */
+  async function runLocked<T>({ id }: RegistrationEvent, work: (transaction: Transaction) => Promise<T>, lock?: Lock): Promise<T> {
     const result = await runInTransaction(db, async (transaction) => {
       await lock?.(transaction);
-      await lockSubject(transaction, 'registrations', eventId);
+      await lockSubject(transaction, 'registrations', id);
+      return work(transaction);
+    });
+    mailer.wake();
+    return result;
+  }
+
+  const change: Registering['change'] = async (eventId, work, lock) => {
+    const event = await findEvent(eventId);
+    const changeAndFill = async (transaction: Transaction) => {
       const fill = async (): Promise<void> => {
         const offer = { now: clock(), offerMs: terms().offerHours * 60 * MINUTE_MS };
         for (const row of await fillPlaces(transaction, event, offer)) await mails.enqueue(transaction, 'offered', event, row);
@@ -142,24 +179,39 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
       // Cached pages that say what is left are made again.
       await bumpVersion(transaction, 'registrations');
       return outcome;
-    });
-    mailer.wake();
-    return result;
+    };
+    return runLocked(event, changeAndFill, lock);
   };
 
-  const selectOwn = (executor: Transaction, { id, email }: Pick<Member, 'id' | 'email'>) =>
+  const selectOwn = (executor: Transaction, member: Pick<Member, 'id' | 'email'>) =>
     executor
       .selectFrom('registrations')
       .selectAll()
-      // Those that the member made as a visitor, too.
-      .where(({ eb, or }) => or([eb('member_id', '=', id), eb('email', '=', email)]))
+      .where(isRegistrationOf(member))
       .orderBy((row) => row('member_id', 'is', null));
 
   const findOwn = (executor: Transaction, member: Pick<Member, 'id' | 'email'>, eventId: string) =>
     selectOwn(executor, member).where('event_id', '=', eventId).executeTakeFirst();
 
-  const readRow = (transaction: Transaction, { id }: RegistrationRow): Promise<RegistrationRow> =>
-    transaction.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  async function readRow(transaction: Transaction, { id }: RegistrationRow): Promise<RegistrationRow> {
+    const row = await transaction.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) throw new HttpError(404, 'This registration was deleted.');
+    return row;
+  }
+
+  const findByAddress = (transaction: Transaction, eventId: string, email: string): Promise<RegistrationRow | undefined> =>
+    transaction.selectFrom('registrations').selectAll().where('event_id', '=', eventId).where('email', '=', email).executeTakeFirst();
+
+  /** Counts a mail that goes to an address because a visitor entered it. @returns whether it may be sent */
+  async function countMail(transaction: Transaction, email: string): Promise<boolean> {
+    const who = keyedHash(secret, 'client', email).toString('base64url').slice(0, 22);
+    const { used } = await countUse(transaction, { operation: 'mail to a visitor', who }, clock().getTime(), 60 * MINUTE_MS);
+    return used <= MAILS_PER_HOUR;
+  }
+
+  /** Locks the member with an address, before the event as everywhere. */
+  const lockMemberOf = (transaction: Transaction, email: string) =>
+    transaction.selectFrom('members').select('id').where('email', '=', email).forNoKeyUpdate().execute();
 
   async function enter(transaction: Transaction, event: RegistrationEvent, row: RegistrationRow): Promise<RegistrationRow> {
     const entered = await takeTurn(transaction, event, row, clock());
@@ -168,43 +220,45 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
   }
 
   async function takeHeld(transaction: Transaction, event: RegistrationEvent, row: RegistrationRow): Promise<RegistrationRow> {
-    if (!takesPlace(event.event.status) || clock() >= event.beginsAt) throw new HttpError(409, describeRefusal(event, clock()) ?? '');
+    if (!event.isListed || !takesPlace(event.event.status) || event.hasBegun)
+      throw new HttpError(409, describeRefusal(event, clock()) ?? '');
     const taken = await takeOfferedPlace(transaction, row);
     await mails.enqueue(transaction, 'registered', event, taken);
     return taken;
   }
 
   async function toOwn(row: RegistrationRow, position: number | undefined): Promise<OwnRegistration> {
-    const event = findEvent(row.event_id);
+    const event = findEventOfGuest(content.current.content, row, clock());
     const { state } = row;
     if (state === 'unconfirmed') throw new TypeError('An unconfirmed registration is not shown.');
     return {
       guestId: row.id,
       eventId: row.event_id,
-      title: event?.event.title ?? row.title,
-      program: event?.event.category ?? '',
-      start: event?.days.start ?? row.day,
-      end: event?.days.end ?? row.day,
-      ...(event?.event.time !== undefined && { time: event.event.time }),
-      ...(event?.event.venue !== undefined && { venue: event.event.venue }),
-      ...(event?.rules.payment !== undefined && { payment: event.rules.payment }),
-      ...(event?.event.status !== undefined && { status: event.event.status }),
+      title: event.event.title,
+      program: event.event.category,
+      start: event.days.start,
+      end: event.days.end,
+      ...(event.event.time !== undefined && { time: event.event.time }),
+      ...(event.event.venue !== undefined && { venue: event.event.venue }),
+      ...(event.rules.payment !== undefined && { payment: event.rules.payment }),
+      ...(event.event.status !== undefined && { status: event.event.status }),
       state,
       ...(position !== undefined && { position }),
       ...(row.offer_ends_at !== null && { offerEndsAt: row.offer_ends_at }),
       checkedIn: row.checked_in_at !== null,
-      canCancel: event !== undefined && clock() < event.beginsAt,
+      canCancel: !event.hasBegun,
     };
   }
 
   return {
     change,
+    findEvent,
     findOwn: (member, eventId) => findOwn(db, member, eventId),
     async readSeats(eventId) {
       const event = requireEvent(eventId);
       const { rules } = event;
       const counts = await countOf(db, eventId);
-      const [phase, left] = [readPhase(event, clock()), countLeft(event, counts, clock())];
+      const [phase, left] = [readPhase(event, clock()), countLeft(event, counts)];
       return {
         state: phase === 'open' && left === 0 ? 'full' : phase,
         seats: rules.seats,
@@ -219,6 +273,7 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
       };
     },
     async register(member, eventId) {
+      requireEvent(eventId);
       const lock = (transaction: Transaction): Promise<void> => lockMember(transaction, member.id);
       const { row, position } = await change(
         eventId,
@@ -241,50 +296,56 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
     },
     async request(eventId, { name, email: written }) {
       const event = requireEvent(eventId);
-      if (event.rules.members_only === true) throw new HttpError(403, 'Only members can register for this event. Please log in first.');
+      if (event.rules.members_only === true) throw new HttpError(403, MEMBERS_ONLY);
       const refusal = describeRefusal(event, clock());
       if (refusal !== null) throw new HttpError(409, refusal);
       const email = normaliseEmail(written);
-      const who = keyedHash(secret, 'client', email).toString('base64url').slice(0, 22);
-      await change(eventId, async (transaction) => {
+      const newRow = createRow(event, { name, email, memberId: null }, clock());
+      await runLocked(event, async (transaction) => {
         const counts = await countOf(transaction, eventId);
-        if (countLeft(event, counts, clock()) === 0 && event.rules.waiting_list !== true) throw new HttpError(409, 'All places are taken.');
+        if (countLeft(event, counts) === 0 && event.rules.waiting_list !== true) throw new HttpError(409, 'All places are taken.');
         if (counts.unconfirmed >= MAX_UNCONFIRMED) throw new HttpError(429, 'Too many people register right now. Please try again later.');
-        const known = await transaction
-          .selectFrom('registrations')
-          .selectAll()
-          .where('event_id', '=', eventId)
-          .where('email', '=', email)
-          .executeTakeFirst();
+        const known = await findByAddress(transaction, eventId, email);
         const isJustMailed = known?.state === 'unconfirmed' && Date.parse(known.created_at) > clock().getTime() - MINUTE_MS;
         // Whoever enters the address of somebody else learns nothing, and cannot fill their mailbox.
-        if (isJustMailed) return;
-        const { used } = await countUse(transaction, { operation: 'mail to a visitor', who }, clock().getTime(), 60 * MINUTE_MS);
-        if (used > MAILS_PER_HOUR) return;
-        if (known && ['registered', 'offered', 'waiting'].includes(known.state)) return mails.enqueue(transaction, 'link', event, known);
-        const row = await insertRow(transaction, createRow(event, { name, email, memberId: known?.member_id ?? null }, clock()));
-        await mails.enqueue(transaction, 'confirm', event, row);
+        if (isJustMailed || !(await countMail(transaction, email))) return;
+        if (known && HAS_TURN.includes(known.state)) return mails.enqueue(transaction, 'link', event, known);
+        await mails.enqueue(transaction, 'confirm', event, await insertRow(transaction, newRow));
+      });
+    },
+    async mailLink(eventId, written) {
+      const email = normaliseEmail(written);
+      const event = await findEvent(eventId);
+      await runLocked(event, async (transaction) => {
+        const known = await findByAddress(transaction, eventId, email);
+        if (known === undefined || !HAS_TURN.includes(known.state)) return;
+        if (await countMail(transaction, email)) await mails.enqueue(transaction, 'link', event, known);
       });
     },
     confirm: ({ event_id, ...given }) =>
-      change(event_id, async (transaction, event) => {
-        const row = await readRow(transaction, { event_id, ...given });
-        if (row.state !== 'unconfirmed') return row;
-        if (Date.parse(row.created_at) <= clock().getTime() - CONFIRMATION_MS)
-          throw new HttpError(409, 'This link has expired. Please register again on the page of the event.');
-        const refusal = describeRefusal(event, clock());
-        if (refusal !== null) throw new HttpError(409, refusal);
-        // Whoever has opened the mail is the member with this address.
-        const member = await transaction
-          .selectFrom('members')
-          .select('id')
-          .where('email', '=', row.email)
-          .where('deactivated_at', 'is', null)
-          .executeTakeFirst();
-        if (member && (await findOwn(transaction, { id: member.id, email: row.email }, event_id))?.id === row.id)
-          await transaction.updateTable('registrations').set({ member_id: member.id }).where('id', '=', row.id).execute();
-        return enter(transaction, event, row);
-      }),
+      change(
+        event_id,
+        async (transaction, event) => {
+          const row = await readRow(transaction, { event_id, ...given });
+          if (row.state !== 'unconfirmed') return row;
+          if (Date.parse(row.created_at) <= clock().getTime() - CONFIRMATION_MS)
+            throw new HttpError(409, 'This link has expired. Please register again on the page of the event.');
+          const refusal = describeRefusal(event, clock());
+          if (refusal !== null) throw new HttpError(409, refusal);
+          // Whoever has opened the mail is the member with this address.
+          const member = await transaction
+            .selectFrom('members')
+            .select('id')
+            .where('email', '=', row.email)
+            .where('deactivated_at', 'is', null)
+            .executeTakeFirst();
+          if (!member && event.rules.members_only === true) throw new HttpError(403, MEMBERS_ONLY);
+          if (member && (await findOwn(transaction, { id: member.id, email: row.email }, event_id))?.id === row.id)
+            await transaction.updateTable('registrations').set({ member_id: member.id }).where('id', '=', row.id).execute();
+          return enter(transaction, event, row);
+        },
+        (transaction) => lockMemberOf(transaction, given.email),
+      ),
     take: ({ event_id, ...given }) =>
       change(event_id, async (transaction, event) => {
         const row = await readRow(transaction, { event_id, ...given });
@@ -295,8 +356,8 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
     cancel: ({ event_id, ...given }) =>
       change(event_id, async (transaction, event) => {
         const row = await readRow(transaction, { event_id, ...given });
-        if (!['registered', 'offered', 'waiting'].includes(row.state)) return row;
-        if (clock() >= event.beginsAt) throw new HttpError(409, 'The event has begun, so the registration can no longer be cancelled.');
+        if (!HAS_TURN.includes(row.state)) return row;
+        if (event.hasBegun) throw new HttpError(409, 'The event has begun, so the registration can no longer be cancelled.');
         const cancelled = await cancel(transaction, row);
         await mails.enqueue(transaction, 'cancelled', event, cancelled);
         return cancelled;

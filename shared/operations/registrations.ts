@@ -99,6 +99,21 @@ export interface RegistrationsOperations {
     built: true;
     extension: true;
   };
+  requestGuestLink: {
+    tag: 'Seats';
+    path: `/site/registrations/${string}/links`;
+    params: {
+      eventId: string;
+    };
+    query: {};
+    body: schemas.GuestLinkRequest;
+    uploads: {};
+    response: schemas.RegistrationDone;
+    errors: {};
+    session: 'none';
+    built: true;
+    extension: true;
+  };
   listGuests: {
     tag: 'Guest';
     path: `/site/guests/${string}`;

@@ -75,6 +75,7 @@ const MEMBER_TEXTS = {
   unlockContent: 'The code could not be checked',
   getSeats: 'The registration could not be loaded',
   requestRegistration: 'Your registration could not be sent',
+  requestGuestLink: 'The link could not be mailed',
   listOwnRegistrations: 'Your registrations could not be loaded',
   register: 'You could not be registered',
   cancelOwnRegistration: 'Your registration could not be cancelled',

@@ -9,6 +9,7 @@ import { getValidators } from '../../server/platform/contract/validators.ts';
 import { startSession } from '../../server/people/login/sessions.ts';
 import { states, createJobFixture, type Person, type JobFixture } from '../server/jobs/accessCalls.ts';
 import { memberIds, startBoard, type TestBoard } from '../server/jobs/board.ts';
+import { createGuestRow } from '../support/server/registrations.ts';
 import { extractCode } from '../support/server/start.ts';
 import type { ContentFile, ContentPicture, SavedContent } from '../../shared/operations/content.ts';
 import { requestsFor } from '../support/fuzz/requests.ts';
@@ -157,12 +158,9 @@ async function addPicture(token: string): Promise<string> {
 
 /** Adds a guest of an event. @returns ids of both */
 async function createGuestPool(eventId: string): Promise<Pool> {
-  const id = randomBytes(12).toString('hex');
-  const guest = { name: 'Asha Rao', email: `${id}@example.org`, member_id: null, title: 'A day', day: '2026-12-16' };
-  const times = { created_at: board.deps.clock().toISOString(), registered_at: null, offer_ends_at: null, checked_in_at: null };
-  const row = { ...guest, ...times, id, event_id: eventId, state: 'registered' as const, turn: 1, links: 0, told: '' };
+  const row = createGuestRow({ event_id: eventId, email: `${randomBytes(6).toString('hex')}@example.org` });
   await board.deps.db.insertInto('registrations').values(row).execute();
-  return { eventId: [eventId], guestId: [id] };
+  return { eventId: [eventId], guestId: [row.id] };
 }
 
 /** An event of the content that takes registrations. */

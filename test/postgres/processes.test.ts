@@ -107,6 +107,10 @@ const createFormCall =
     return Response.json(body, { status });
   };
 
+/** An event of the demonstration that takes registrations. */
+const REGISTRATIONS = '/site/registrations/4106';
+const REQUESTS = `${REGISTRATIONS}/requests`;
+
 /** Makes concurrent calls, alternating between the two processes. */
 const callConcurrently = (count: number, call: Call): Promise<Response[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => call(origins[index % 2] ?? '', index)));
@@ -157,6 +161,7 @@ describe('a shared limit', () => {
     ['registrations without scripts', 60, () => createJsonCall('/registration/request', postOptions)],
     ['uses of links of guests', 300, () => createJsonCall('/registration')],
     ['registrations of members', 120, (token) => createJsonCall(REGISTRATIONS, { token, ...postOptions })],
+    ['changes of guests', 300, (token) => createJsonCall('/site/guests/4106', { token, body: { name: 'Asha', email: 'a@example.org' } })],
     ['exports of guests', 60, (token) => createJsonCall('/site/guests/4106/export', { token })],
     ['jobs posted', 5, (token) => createFormCall('POST', '/api/jobs/postJob', jobFields(), token)],
     ['jobs changed', 5, (token, id) => createFormCall('PUT', `/api/jobs/updateJob/${id}`, changedFields(), token)],

@@ -31,6 +31,7 @@ const VIOLATIONS: Readonly<Record<string, readonly [file: string, text: string]>
   'room-provider': ['server/provider/upwards.ts', "import '../site/any.ts';"],
   'room-site': ['server/site/upwards.ts', "import '../people/any.ts';"],
   'room-dev': ['server/dev/upwards.ts', "import '../start/any.ts';"],
+  'room-registrations': ['server/registrations/upwards.ts', "import '../start/any.ts';"],
   'room-editing': ['server/editing/upwards.ts', "import '../start/any.ts';"],
   'room-start': ['server/start/upwards.ts', "import '../main.ts';"],
   'rooms-only': ['server/main.ts', "import './any.ts';"],

@@ -95,6 +95,7 @@ function createRegistrations(members: readonly DemoMember[], now: Date): Registr
       created_at,
       registered_at: created_at,
       checked_in_at: null,
+      reminded: null,
       links: 0,
       told: '',
       title: SMALL_EVENT.title,

@@ -137,6 +137,7 @@ const columns: { readonly [Table in keyof Database]: { readonly [Column in keyof
     created_at: true,
     registered_at: true,
     checked_in_at: true,
+    reminded: true,
     links: INTERNAL,
     told: INTERNAL,
     title: true,

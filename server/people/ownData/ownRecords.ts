@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { isAfter, iteratePages, PAGE_SIZE } from '../../platform/db/pages.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
@@ -47,3 +47,9 @@ export async function* iterateByApplications<Row>(
   const pages = iteratePages<PageCursor>((last) => selectOwnApplications(db, userId, last).select(['id', 'created_at']).execute());
   for await (const applications of pages) yield await read(applications.map(({ id }) => id));
 }
+
+/** Matches the registrations of a person, also those that they made before they were a member. */
+export const isRegistrationOf =
+  ({ id, email }: { id: string; email: string }) =>
+  ({ and, eb, or }: ExpressionBuilder<Database, 'registrations'>) =>
+    or([eb('member_id', '=', id), and([eb('member_id', 'is', null), eb('email', '=', email)])]);

@@ -4,7 +4,7 @@ import { isAfter, iteratePages, PAGE_SIZE } from '../../platform/db/pages.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { NO_START } from '../pdus/attendance.ts';
 import { listExportedColumns } from './columns.ts';
-import { iterateByApplications, iterateByJobs, selectOwnApplications, selectOwnJobs } from './ownRecords.ts';
+import { isRegistrationOf, iterateByApplications, iterateByJobs, selectOwnApplications, selectOwnJobs } from './ownRecords.ts';
 
 /** The person whose data is exported or erased. */
 export interface Person {
@@ -213,14 +213,10 @@ export const ownTables: { readonly [Table in keyof Database]: OwnTable } = {
       db
         .selectFrom('registrations')
         .select(listExportedColumns('registrations'))
-        .where(({ eb, or }) => or([eb('member_id', '=', id), eb('email', '=', email)]))
+        .where(isRegistrationOf({ id, email }))
         .orderBy('created_at')
         .execute(),
-    erase: (db, { id, email }) =>
-      db
-        .deleteFrom('registrations')
-        .where(({ eb, or }) => or([eb('member_id', '=', id), eb('email', '=', email)]))
-        .execute(),
+    erase: (db, { id, email }) => db.deleteFrom('registrations').where(isRegistrationOf({ id, email })).execute(),
   },
   versions: { read: () => Promise.resolve([]), erase: 'nothing of a person' },
   member_words: {

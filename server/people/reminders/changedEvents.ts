@@ -7,7 +7,7 @@ import type { Person } from '../../jobs/data/activeMember.ts';
 import { createJobMail, formatLongDate } from '../../jobs/mail/mails.ts';
 import { formatMailLine } from '../../mail/address.ts';
 import type { Mail } from '../../mail/mailer.ts';
-import type { Database } from '../../platform/db/schema.ts';
+import type { Database, SentReminderRow } from '../../platform/db/schema.ts';
 import { createEndLines, createEventUrl, formatLongDays, joinParts } from './reminderMail.ts';
 
 /** An upcoming event with a status, of which interested members are told once (EVT-09). */
@@ -26,11 +26,11 @@ export const listChangedEvents = (content: Content, now: Date): ChangedEvent[] =
     return event.status === undefined ? [] : [{ ...dated, id: String(event.id), kind: event.status, day: days.end }];
   });
 
-/** Records that a member knows the status of an event on a day, so that no mail tells it. */
-export async function recordKnownStatus(
+/** Records that a member knows the status of an event on a day, or was reminded of it (`event`), so that no mail tells it. */
+export async function recordKnown(
   db: Kysely<Database>,
   memberId: string,
-  { kind, id, day }: Pick<ChangedEvent, 'kind' | 'id' | 'day'>,
+  { kind, id, day }: Pick<SentReminderRow, 'kind' | 'day'> & { id: string },
 ): Promise<void> {
   await db
     .insertInto('sent_reminders')

@@ -7,7 +7,7 @@ import { runInTransaction } from '../../platform/db/transaction.ts';
 import type { Deps } from '../../jobs/deps.ts';
 import { lockMember } from '../../jobs/data/activeMember.ts';
 import { HttpError } from '../../platform/security/httpError.ts';
-import { recordKnownStatus } from './changedEvents.ts';
+import { recordKnown } from './changedEvents.ts';
 
 /** Limit of events of interest per member, as in the contract. */
 const MAX_EVENTS = 200;
@@ -84,7 +84,7 @@ export function createEventsOfInterest({ db, clock, content }: Pick<Deps, 'db' |
         if (Number(marked) > MAX_EVENTS)
           throw new HttpError(409, `You are interested in ${MAX_EVENTS} events, which is the maximum. Please remove some first.`);
         // The member has read the status on the page, so that no mail needs to tell it.
-        if (status !== undefined) await recordKnownStatus(transaction, member.id, { kind: status, id: eventId, day: row.day });
+        if (status !== undefined) await recordKnown(transaction, member.id, { kind: status, id: eventId, day: row.day });
       });
       return 'Marked. You can find it in My Profile.';
     },

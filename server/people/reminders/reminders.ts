@@ -7,7 +7,7 @@ import { isOpen } from '../../jobs/data/isOpen.ts';
 import { lockActiveMember, lockMember } from '../../jobs/data/activeMember.ts';
 import { processSequentially } from '../../platform/lib/longWork.ts';
 import { createSignedPath } from '../../jobs/mail/signedLinks.ts';
-import { createStatusMail, listChangedEvents, recordKnownStatus } from './changedEvents.ts';
+import { createStatusMail, listChangedEvents, recordKnown } from './changedEvents.ts';
 import { selectClosingJobs, selectInterestedMembers, selectUninformedMembers } from './dueReminders.ts';
 import { createEventItem, createJobItem, createReminderMail, type ReminderItem } from './reminderMail.ts';
 import { listStartingEvents } from './startingEvents.ts';
@@ -94,7 +94,7 @@ export function createReminders(deps: ReminderDeps): Reminders {
       for (const event of listChanged()) {
         const query = selectUninformedMembers(transaction, event).where('marked.member_id', '=', memberId);
         if (!(await query.select('marked.event_id').executeTakeFirst())) continue;
-        await recordKnownStatus(transaction, memberId, event);
+        await recordKnown(transaction, memberId, event);
         await mailer.enqueue(createStatusMail(event, member, { origin, endPath, now }), transaction);
       }
     });

@@ -266,9 +266,11 @@ export interface RegistrationRow {
   /** When it got a place or joined the waiting list; null while unconfirmed. */
   registered_at: string | null;
   checked_in_at: string | null;
+  /** First day of the event of which the guest was reminded, `YYYY-MM-DD`; null: not reminded yet. */
+  reminded: string | null;
   /** Number of times that the links in earlier mails were withdrawn. */
   links: number;
-  /** What the guest knows of the event's status (`server/registrations/changes.ts`); empty: as announced. */
+  /** What the guest knows of the event, as JSON (`formatMark` in `server/registrations/changes.ts`); empty: as it is. */
   told: string;
   /** Title of the event when the guest registered. */
   title: string;

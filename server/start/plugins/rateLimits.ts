@@ -18,9 +18,10 @@ function createDefaultLimits({ perHour, searchesPerMinute }: Pick<Settings, 'per
     /** Also limits enquiries that are sent without scripts. */
     mailPerClient: { max: 20, timeWindow: 10 * MINUTE_MS, operations: ['sendEmail', 'sendEmailForm'] },
     /** Also limits registrations that are sent without scripts. */
-    registerPerClient: { max: 60, timeWindow: 10 * MINUTE_MS, operations: ['requestRegistration'] },
+    registerPerClient: { max: 60, timeWindow: 10 * MINUTE_MS, operations: ['requestRegistration', 'requestGuestLink'] },
     registerPerMember: { ...createHourlyLimit(120), operations: ['register', 'cancelOwnRegistration'] },
     guestMailPerMember: { ...createHourlyLimit(60), operations: ['messageGuests', 'exportGuests'] },
+    guestPerMember: { ...createHourlyLimit(300), operations: ['addGuest', 'cancelGuest', 'renewGuestLink'] },
     /** Limits signed links in mails. A mail provider may open the links of many members from one IP address. */
     linkPerClient: { max: 300, timeWindow: 10 * MINUTE_MS, operations: [] },
     postPerMember: { ...createHourlyLimit(perHour.posts), operations: ['postJob', 'updateJob'] },

@@ -4,6 +4,7 @@ import { createRenewal } from '../../jobs/notices/renewal.ts';
 import { registerSignedPages } from '../../jobs/notices/signedPages.ts';
 import { createReminders } from '../../people/reminders/reminders.ts';
 import { tellStatusChanges } from '../../registrations/changes.ts';
+import { remindGuests } from '../../registrations/reminders.ts';
 import { createRegistering } from '../../registrations/registering.ts';
 import { offerFreePlaces } from '../../registrations/sweep.ts';
 import type { Deps } from '../../jobs/deps.ts';
@@ -16,10 +17,11 @@ export async function scheduledMailPlugin(app: FastifyInstance): Promise<void> {
   const [alerts, renewal, reminders] = [createJobAlerts(deps), createRenewal(deps), createReminders(deps)];
   await registerSignedPages(app, deps, { alerts, renewal, reminders }, app.rateLimits.linkPerClient);
   const registering = createRegistering(deps);
-  // Guests are told of a change before those who are only interested, so that nobody gets two mails.
+  // Guests are told and reminded before those who are only interested, so that nobody gets two mails.
   const registrationTasks = [
     (signal: AbortSignal) => offerFreePlaces(deps, registering, signal),
     (signal: AbortSignal) => tellStatusChanges(deps, signal),
+    (signal: AbortSignal) => remindGuests(deps, signal),
   ];
   const tasks = [alerts.sendDue, renewal.sendClosingNotices, ...(cmsOrigin === undefined ? registrationTasks : []), reminders.sendDue];
   app.addHook('onClose', startScheduledMail(deps, tasks));
@@ -30,7 +32,7 @@ const CHECK_INTERVAL_MS = 5 * 60_000;
 
 /**
  * Sends due mail periodically, on the leader only.
- * @param tasks alerts, closing notices, offers of places, status mails and reminders; each prepares its due mail and stops when the signal is aborted
+ * @param tasks alerts, closing notices, mail to guests and reminders; each prepares its due mail and stops when the signal is aborted
  * @returns a function that stops the sending after the current mail
  */
 export function startScheduledMail(

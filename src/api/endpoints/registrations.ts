@@ -1,7 +1,16 @@
 import { registrationsEndpoints, type OwnRegistration } from '../generated/registrations.ts';
 import { onSuccess, tag, type TagType } from '../tags.ts';
 
-export type { Guest, GuestEvent, GuestList, GuestMessage, NewGuest, OwnRegistration, Seats } from '../generated/registrations.ts';
+export type {
+  Guest,
+  GuestEvent,
+  GuestList,
+  GuestMessage,
+  NewGuest,
+  OwnRegistration,
+  RegistrationDone,
+  Seats,
+} from '../generated/registrations.ts';
 
 const seatsTag = (eventId: string) => tag('Seats', eventId);
 
@@ -34,6 +43,7 @@ const api = registrationsEndpoints.enhanceEndpoints<TagType>({
       },
     },
     requestRegistration: { invalidatesTags: (_done, error, { eventId }) => (error ? [seatsTag(eventId)] : []) },
+    requestGuestLink: { invalidatesTags: [] },
     addGuest: { invalidatesTags: onSuccess(() => GUEST_CHANGE) },
     cancelGuest: { invalidatesTags: onSuccess(() => GUEST_CHANGE) },
     // The page of the check-in has the change already, and looks for those of others itself.
@@ -50,7 +60,7 @@ const updateOwn = (eventId: string, own: OwnRegistration | null) =>
     ...(own === null ? [] : [own]),
   ]);
 
-export const { getSeats, listOwnRegistrations, register, cancelOwnRegistration, requestRegistration } = api.endpoints;
+export const { getSeats, listOwnRegistrations, register, cancelOwnRegistration, requestRegistration, requestGuestLink } = api.endpoints;
 export const { listGuestEvents, listGuests, addGuest, messageGuests, checkInGuest, cancelGuest, renewGuestLink } = api.endpoints;
 export const {
   useGetSeatsQuery,
@@ -58,6 +68,7 @@ export const {
   useRegisterMutation,
   useCancelOwnRegistrationMutation,
   useRequestRegistrationMutation,
+  useRequestGuestLinkMutation,
   useListGuestEventsQuery,
   useListGuestsQuery,
   useAddGuestMutation,

@@ -30,6 +30,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Seats'],
       }),
+      requestGuestLink: build.mutation<RequestGuestLinkApiResponse, RequestGuestLinkApiArg>({
+        query: (queryArg) => ({
+          url: `/site/registrations/${encodeURIComponent(String(queryArg.eventId))}/links`,
+          method: 'POST',
+          body: queryArg.guestLinkRequest,
+        }),
+        invalidatesTags: ['Seats'],
+      }),
       listGuestEvents: build.query<ListGuestEventsApiResponse, ListGuestEventsApiArg>({
         query: () => ({ url: `/site/guests` }),
         providesTags: ['Guest'],
@@ -93,6 +101,12 @@ export type RequestRegistrationApiArg = {
   /** Id of the event. */
   eventId: string;
   registrationRequest: RegistrationRequest;
+};
+export type RequestGuestLinkApiResponse = /** status 200 Done. */ RegistrationDone;
+export type RequestGuestLinkApiArg = {
+  /** Id of the event. */
+  eventId: string;
+  guestLinkRequest: GuestLinkRequest;
 };
 export type ListGuestEventsApiResponse = /** status 200 The events. */ GuestEvent[];
 export type ListGuestEventsApiArg = void;
@@ -197,7 +211,7 @@ export type Seats = {
   closes?: string;
   /** How one pays; plain text. Absent when there is nothing to pay. */
   payment?: string;
-  /** Hours for which a place is held for the first one on the waiting list. */
+  /** Hours for which a place is held for the first one on the waiting list, but at most half of the time until the event begins. */
   offerHours: number;
   /** Days after the event for which the guests' data are kept. */
   keptDays: number;
@@ -216,6 +230,10 @@ export type RegistrationRequest = {
   /** Consent to keeping these data for `keptDays` after the event. */
   consent: true;
 };
+export type GuestLinkRequest = {
+  /** E-mail address. */
+  email: string;
+};
 export type GuestEvent = {
   /** Id of the event. */
   eventId: string;
@@ -233,6 +251,8 @@ export type GuestEvent = {
   venue?: string;
   /** What became of the event; omitted when it takes place as announced. */
   status?: 'cancelled' | 'postponed' | 'moved';
+  /** How one pays; plain text. */
+  payment?: string;
   /** Number of places. */
   seats: number;
   /** Number of guests with a place. */
@@ -283,8 +303,8 @@ export type GuestMessage = {
   subject: string;
   /** Text of the mail; plain text. */
   text: string;
-  /** Who gets it: guests with a place, the waiting list with offered places, or both. */
-  to: 'registered' | 'waiting' | 'all';
+  /** Who gets it: guests with a place, the waiting list with offered places, both, or guests who were or were not checked in. */
+  to: 'registered' | 'waiting' | 'all' | 'came' | 'absent';
 };
 export type CheckIn = {
   /** True when the guest has come. */

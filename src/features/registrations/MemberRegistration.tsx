@@ -9,15 +9,18 @@ import { Failure } from '../../ui/page/Failure.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { useFocusAfterAction } from '../../ui/useFocusAfterAction.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { canRegister, canTake, cancelLabel, describeOwn, registerLabel } from './describe.ts';
+import { Payment } from './Payment.tsx';
+import { canGiveUp, canRegister, canTake, cancelLabel, describeOwn, registerLabel } from './describe.ts';
 
 interface Props {
   eventId: string;
   seats: Seats;
+  /** Says what is left. */
+  seatsText: string;
 }
 
 /** The member's registration, or the button that registers with one press. */
-function OwnPlace({ eventId, seats, own }: Props & { own: OwnRegistration | undefined }): React.JSX.Element {
+function OwnPlace({ eventId, seats, seatsText, own }: Props & { own: OwnRegistration | undefined }): React.JSX.Element {
   const [register, { isLoading }] = useRegisterMutation();
   const [failure, setFailure] = useState<Explanation | null>(null);
   const [isCancelling, setCancelling] = useState(false);
@@ -51,6 +54,12 @@ function OwnPlace({ eventId, seats, own }: Props & { own: OwnRegistration | unde
             Your registration is cancelled.
           </Typography>
         )}
+        {!isActive && (
+          <Typography variant="h4" component="p">
+            {seatsText}
+          </Typography>
+        )}
+        <Payment seats={seats} />
         {isActive && (
           <Typography>
             {own.state === 'registered' ? 'We have mailed it to you. You find it, with your code for the entrance, in ' : 'You find it in '}
@@ -64,7 +73,7 @@ function OwnPlace({ eventId, seats, own }: Props & { own: OwnRegistration | unde
           {action}
         </BusyButton>
       )}
-      {isActive && own.canCancel && <Button onClick={() => setCancelling(true)}>{cancelLabel(own)}</Button>}
+      {isActive && canGiveUp(own) && <Button onClick={() => setCancelling(true)}>{cancelLabel(own)}</Button>}
       {isActive && (
         <CancelDialog
           registration={own}

@@ -1,5 +1,5 @@
 import { Button, Link, List, ListItem, Paper, Stack, Typography } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { dayInIndia } from '../../../shared/days.ts';
 import { takesPlace } from '../../../shared/eventStatus.ts';
 import { useListOwnRegistrationsQuery, useRegisterMutation, type OwnRegistration } from '../../api/endpoints/registrations.ts';
@@ -17,7 +17,8 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { useFocusAfterAction } from '../../ui/useFocusAfterAction.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { canTake, cancelLabel, describeOwn, describePast } from './describe.ts';
+import { canGiveUp, canTake, cancelLabel, describeOwn, describePast } from './describe.ts';
+import { Payment } from './Payment.tsx';
 import { TicketDialog } from './TicketDialog.tsx';
 
 interface ItemProps {
@@ -77,7 +78,7 @@ function RegistrationItem({ registration, isPast, onCancelled }: ItemProps): Rea
         <Typography ref={result} tabIndex={-1} sx={{ fontWeight: 600 }}>
           {isPast ? describePast(registration) : describeOwn(registration)}
         </Typography>
-        {payment !== undefined && !isPast && <Typography variant="body2">{payment}</Typography>}
+        {!isPast && payment !== undefined && <Payment seats={{ payment }} />}
         {!isPast && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1, zIndex: 1 }}>
             {canTake(registration) && (
@@ -86,7 +87,7 @@ function RegistrationItem({ registration, isPast, onCancelled }: ItemProps): Rea
               </BusyButton>
             )}
             {hasPlace && (
-              <Button variant="outlined" onClick={() => setOpen('ticket')} aria-label={`Show my code: ${title}`}>
+              <Button variant="contained" onClick={() => setOpen('ticket')} aria-label={`Show my code: ${title}`}>
                 Show my code
               </Button>
             )}
@@ -95,7 +96,7 @@ function RegistrationItem({ registration, isPast, onCancelled }: ItemProps): Rea
                 Add to calendar
               </Button>
             )}
-            {canCancel && state !== 'missed' && (
+            {canGiveUp(registration) && (
               <Button onClick={() => setOpen('cancel')} aria-label={`${cancelLabel(registration)}: ${title}`}>
                 {cancelLabel(registration)}
               </Button>
@@ -131,17 +132,22 @@ function Registrations({ title, items, ...item }: { title: string; items: readon
 /** The events that the member is registered for (REG-04). */
 export default function MyEventsPage(): React.JSX.Element {
   const query = useListOwnRegistrationsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [cancellations, setCancellations] = useState(0);
+  const heading = useFocusAfterAction<HTMLHeadingElement>(cancellations > 0);
   const today = dayInIndia(useNow());
   const handleCancelled = (message: string): void => {
     showToast(message, 'success', 'registration');
-    heading.current?.focus();
+    setCancellations((count) => count + 1);
   };
   const empty = (
     <CentredState
       title="You are not registered for any event."
       drawing={{ seed: 'no events' }}
-      actions={<Button href={paths.events}>All events</Button>}
+      actions={
+        <Button variant="contained" color="accent" href={paths.events}>
+          All events
+        </Button>
+      }
     >
       Events that you are only interested in are in <Link href={paths.dashboardProfile}>My Profile</Link>.
     </CentredState>

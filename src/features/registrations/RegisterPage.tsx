@@ -1,14 +1,17 @@
-import { Box, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { useParams } from 'react-router';
 import { useGetEventQuery } from '../../api/endpoints/events.ts';
-import { useGetSeatsQuery, type Seats } from '../../api/endpoints/registrations.ts';
+import { useGetSeatsQuery } from '../../api/endpoints/registrations.ts';
 import type { EventDetail } from '../../api/models/event.ts';
 import { useIsSignedIn } from '../../api/session/useSession.ts';
 import { paths } from '../../config/paths.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate, splitCalendarDate } from '../../lib/dates.ts';
+import { listEventFacts } from '../../lib/eventFacts.ts';
 import { isHeld } from '../../lib/eventStatus.ts';
-import { formatHours } from '../../lib/eventTimes.ts';
 import { eventHref, isMissingId } from '../../lib/subjectAddress.ts';
+import { mapUrl } from '../../lib/venue.ts';
+import { CalendarTile } from '../../ui/CalendarTile.tsx';
+import { EventFacts } from '../../ui/EventFacts.tsx';
 import { EventStatus } from '../../ui/EventStatus.tsx';
 import { MissingSubject } from '../../ui/MissingSubject.tsx';
 import { NotFoundView } from '../../ui/NotFoundView.tsx';
@@ -16,9 +19,10 @@ import { Crumbs } from '../../ui/page/Crumbs.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Loading, TextSkeleton } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { SummaryFact } from '../../ui/RegisterSummary.tsx';
 import { canRegister, describeSeats } from './describe.ts';
+import { LinkForm } from './LinkForm.tsx';
 import { MemberRegistration } from './MemberRegistration.tsx';
+import { Payment } from './Payment.tsx';
 import { VisitorForm } from './VisitorForm.tsx';
 
 const skeleton = (
@@ -30,21 +34,22 @@ const skeleton = (
   </Page>
 );
 
-function Facts({ event, seats }: { event: EventDetail; seats: Seats }): React.JSX.Element {
+/** The event in short: date, title, status, time, place and fee. */
+function EventHeader({ event }: { event: EventDetail }): React.JSX.Element {
+  const { title, dateTime: date, venue, status } = event;
+  // The number of seats is said below.
+  const facts = listEventFacts({ ...event, date, seats: null });
   return (
-    <Box component="dl" sx={{ display: 'grid', gap: 1.5, m: 0 }}>
-      <SummaryFact icon="calendar" name="Date">
-        {formatDate(event.dateTime)}
-      </SummaryFact>
-      <SummaryFact icon="clock" name="Time">
-        {formatHours(event.dateTime)}
-      </SummaryFact>
-      <SummaryFact icon="place" name="Place">
-        {event.venue}
-      </SummaryFact>
-      <SummaryFact icon="check" name="Payment">
-        {seats.payment ?? ''}
-      </SummaryFact>
+    <Box component="header" sx={{ display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', gap: { xs: 2, sm: 3 } }}>
+      <CalendarTile date={date} />
+      <Stack sx={{ gap: 1, minWidth: 0 }}>
+        <Heading level={1} variant="h2">
+          Register: {title}
+        </Heading>
+        {splitCalendarDate(date) === null && <Typography>{formatDate(date)}</Typography>}
+        <EventStatus status={status} />
+        <EventFacts facts={facts} map={mapUrl(venue)} />
+      </Stack>
     </Box>
   );
 }
@@ -54,7 +59,7 @@ export default function RegisterPage(): React.JSX.Element {
   const { id = '' } = useParams();
   const skip = isMissingId(id);
   const { data: event, error, isFetching, refetch } = useGetEventQuery(id, { skip });
-  const seatsQuery = useGetSeatsQuery(id, { skip, refetchOnMountOrArgChange: 30 });
+  const seatsQuery = useGetSeatsQuery(id, { skip, refetchOnMountOrArgChange: true });
   const signedIn = useIsSignedIn();
   const { data: seats } = seatsQuery;
   if (skip) return <NotFoundView />;
@@ -65,6 +70,7 @@ export default function RegisterPage(): React.JSX.Element {
     return <MissingSubject error={failure} what="The registration" busy={isFetching || seatsQuery.isFetching} onRetry={retry} />;
   }
   const eventPage = eventHref({ id, category: event.category });
+  const seatsText = describeSeats(seats, isHeld(event));
   return (
     <Page
       crumbs={
@@ -78,16 +84,22 @@ export default function RegisterPage(): React.JSX.Element {
         />
       }
     >
-      <Stack sx={{ gap: 3, maxWidth: 640 }}>
-        <Heading level={1} variant="h2">
-          Register: {event.title}
-        </Heading>
-        <EventStatus status={event.status} />
-        <Facts event={event} seats={seats} />
-        <Typography variant="subtitle1" sx={{ fontWeight: 600 }}>
-          {describeSeats(seats, isHeld(event))}
-        </Typography>
-        {signedIn ? <MemberRegistration eventId={id} seats={seats} /> : canRegister(seats) && <VisitorForm eventId={id} seats={seats} />}
+      <Stack sx={{ gap: 3, maxWidth: 720 }}>
+        <EventHeader event={event} />
+        <Paper component="section" aria-label="Registration" sx={{ display: 'grid', gap: 2, p: 'clamp(20px, 3vw, 40px)' }}>
+          {signedIn ? (
+            <MemberRegistration eventId={id} seats={seats} seatsText={seatsText} />
+          ) : (
+            <>
+              <Typography variant="h4" component="p">
+                {seatsText}
+              </Typography>
+              <Payment seats={seats} />
+              {canRegister(seats) && <VisitorForm eventId={id} seats={seats} />}
+              <LinkForm eventId={id} />
+            </>
+          )}
+        </Paper>
       </Stack>
     </Page>
   );

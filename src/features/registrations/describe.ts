@@ -38,6 +38,10 @@ export const formatMoment = (time: string): string => `${formatLongDay(dayInIndi
 /** Whether the member can take a place that is held. */
 export const canTake = ({ state, status }: OwnRegistration): boolean => state === 'offered' && takesPlace(status);
 
+/** Whether the member can give up the place, or leave the waiting list. */
+export const canGiveUp = ({ state, status, canCancel }: OwnRegistration): boolean =>
+  canCancel && state !== 'missed' && status !== 'cancelled';
+
 /** Says what became of the member's own registration (REG-03). */
 export function describeOwn({ state, position, offerEndsAt, checkedIn, status }: OwnRegistration): string {
   if (status === 'cancelled') return 'The event does not take place.';

@@ -30,7 +30,14 @@ const enquire = (params: Record<string, unknown>) =>
 describe('a mail', () => {
   it('has headers for one-click unsubscription only if it has an unsubscribe URL', async () => {
     const send = createSmtpTransport(mailServer.url, () => ({ name: '', address: 'post@example.org' }));
-    const mail = { id: '1', recipient: 'member@example.org', reply_to: null, subject: 'One new job', text: 'There is one.', attachments: [] };
+    const mail = {
+      id: '1',
+      recipient: 'member@example.org',
+      reply_to: null,
+      subject: 'One new job',
+      text: 'There is one.',
+      attachments: [],
+    };
     await send({ ...mail, unsubscribe_url: 'https://chapter.example.org/job-alerts/end?of=1&key=x' });
     await send({ ...mail, unsubscribe_url: null });
     await until(() => mailServer.received.length === 2);

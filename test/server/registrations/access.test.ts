@@ -12,6 +12,7 @@ call                   visitor  member  admin
 
 getSeats               200      200     200
 requestRegistration    200      200     200
+requestGuestLink       200      200     200
 listOwnRegistrations   401      200     200
 register               401      200     200
 cancelOwnRegistration  401      200     200
@@ -28,6 +29,7 @@ renewGuestLink         401      403     404
 const calls: Readonly<Record<string, [address: string, init?: JsonInit]>> = {
   getSeats: [`/site/registrations/${EVENT}`],
   requestRegistration: [`/site/registrations/${EVENT}/requests`, { body: { name: 'Asha', email: 'asha@example.org', consent: true } }],
+  requestGuestLink: [`/site/registrations/${EVENT}/links`, { body: { email: 'asha@example.org' } }],
   listOwnRegistrations: ['/site/registrations'],
   register: [`/site/registrations/${EVENT}`, { method: 'POST' }],
   cancelOwnRegistration: [`/site/registrations/${EVENT}`, { method: 'DELETE' }],

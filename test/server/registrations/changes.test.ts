@@ -1,7 +1,8 @@
 /** @postgres full */
 import { tellStatusChanges } from '../../../server/registrations/changes.ts';
 import { createReminders } from '../../../server/people/reminders/reminders.ts';
-import { EVENT, startRegistrationSite, type RegistrationSite } from '../../support/server/registrations.ts';
+import type { OutboxMail } from '../../../server/mail/mailer.ts';
+import { createGuestRow, EVENT, startRegistrationSite, type RegistrationSite } from '../../support/server/registrations.ts';
 
 let site: RegistrationSite;
 beforeEach(async () => {
@@ -13,6 +14,8 @@ beforeEach(async () => {
 
 const mailsTo = async (email: string) => (await site.server.outbox()).filter(({ to }) => to === email);
 const tell = () => tellStatusChanges(site.deps);
+const calendarIn = (mail?: OutboxMail): string =>
+  (mail?.attachments ?? []).flatMap((file) => ('text' in file ? [file.text.replaceAll('\r\n', '\n')] : [])).join('\n');
 const uidIn = (text: string): string | undefined => /^UID:(.*)$/m.exec(text)?.[1]?.trim();
 
 describe('a change of an event', () => {
@@ -28,32 +31,83 @@ describe('a change of an event', () => {
       subject: expect.stringContaining('Cancelled: A planning day'),
       text: expect.stringContaining('The hall is closed.'),
     });
-    const [first, second] = [
-      JSON.stringify(place?.attachments).replaceAll('\\r\\n', '\n'),
-      JSON.stringify(mail?.attachments).replaceAll('\\r\\n', '\n'),
-    ];
+    const [first, second] = [calendarIn(place), calendarIn(mail)];
     expect(uidIn(second)).toBe(uidIn(first));
     expect(uidIn(first)).toMatch(/^event-4106@/);
     expect(second).toContain('STATUS:CANCELLED');
-    expect((await mailsTo('b@example.org'))[0]?.subject).toContain('Cancelled');
+    // Who waits has not got the event into the calendar.
+    expect((await mailsTo('b@example.org'))[0]).toMatchObject({ subject: expect.stringContaining('Cancelled'), attachments: [] });
     expect((await mailsTo('gone@example.org'))[0]?.subject).toContain('Your registration is cancelled');
   });
 
-  it('[REG-07] tells each further change, also on the same day, and that the event takes place after all', async () => {
-    site.setEvent({ status: 'postponed' });
-    await tell();
-    site.setEvent({ status: 'moved', when: '{ on: 2026-12-18 }', moved_from: '{ when: { on: 2026-12-16 } }' });
-    await tell();
-    site.setEvent({ status: 'moved', when: '{ on: 2026-12-19 }', moved_from: '{ when: { on: 2026-12-16 } }' });
-    await tell();
-    site.setEvent({});
-    await tell();
-    await tell();
-    const mails = (await mailsTo('a@example.org')).slice(0, 4).toReversed();
-    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Postponed', 'Moved', 'Moved', 'It takes place']);
+  it('[REG-07] tells each further change, also on the same day, in calendar files that replace each other', async () => {
+    const place = (await mailsTo('a@example.org')).find(({ subject }) => subject.startsWith('You have a place'));
+    const moved = { status: 'moved', moved_from: '{ when: { on: 2026-12-16 } }' };
+    const changes: Record<string, string>[] = [
+      { status: 'postponed' },
+      { ...moved, when: '{ on: 2026-12-18 }' },
+      { ...moved, when: '{ on: 2026-12-19 }' },
+      { status: 'cancelled' },
+      {},
+    ];
+    for (const change of changes) {
+      site.server.clock.advance(60_000);
+      site.setEvent(change);
+      await tell();
+      await tell();
+    }
+    const mails = (await mailsTo('a@example.org')).slice(0, changes.length).toReversed();
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Postponed', 'Moved', 'Moved', 'Cancelled', 'It takes place']);
     expect(mails[1]?.text).toContain('18 December 2026, 10:00 AM to 4:00 PM');
     expect(mails[1]?.text).toContain('Formerly: 16 December 2026');
-    expect(JSON.stringify(mails[2]?.attachments)).toContain('DTSTART;TZID=Asia/Kolkata:20261219T100000');
+    expect(calendarIn(mails[2])).toContain('DTSTART;TZID=Asia/Kolkata:20261219T100000');
+    const revisions = [place, ...mails].map((mail) => Number(/^SEQUENCE:(\d+)/m.exec(calendarIn(mail))?.[1] ?? 0));
+    expect(revisions).toEqual([...new Set(revisions)].toSorted((one, other) => one - other));
+    expect([...mails].map((mail) => calendarIn(mail).includes('STATUS:CANCELLED'))).toEqual([true, false, false, true, false]);
+    // A code would open no door.
+    expect(mails[3]?.attachments.map(({ name }) => name)).toEqual(['event.ics']);
+  });
+
+  it('[REG-07] tells another day or other hours without a status, too; not another spelling, another place, or a status that is only taken off', async () => {
+    const moved = { when: '{ on: 2026-12-18 }', time: '2 PM to 4 PM' };
+    site.setEvent({ time: '10 AM to 4 PM', venue: 'Community Hall, Lalgudi' });
+    await tell();
+    expect((await mailsTo('a@example.org'))[0]?.subject).toContain('You have a place');
+    site.setEvent(moved);
+    await tell();
+    const [mail] = await mailsTo('a@example.org');
+    expect([mail?.subject, mail?.text]).toEqual([
+      'Changed: A planning day with three panchayats, 18 December 2026',
+      expect.stringContaining('18 December 2026, 2 PM to 4 PM'),
+    ]);
+    const count = (await mailsTo('a@example.org')).length;
+    site.setEvent({ ...moved, status: 'moved', moved_from: '{ when: { on: 2026-12-16 } }' });
+    await tell();
+    site.setEvent(moved);
+    await tell();
+    expect(await mailsTo('a@example.org')).toHaveLength(count);
+    site.setEvent({ ...moved, status: 'moved', venue: 'School, Lalgudi', moved_from: '{ venue: Community hall }' });
+    await tell();
+    expect((await mailsTo('a@example.org'))[0]?.text).toContain('School, Lalgudi');
+  });
+
+  it('[REG-07] goes on where it was stopped, and tells nobody twice', async () => {
+    site.setEvent({ registration: '{ seats: 200 }', status: 'cancelled' });
+    const { id: _id, ...guest } = await site.deps.db
+      .selectFrom('registrations')
+      .selectAll()
+      .where('email', '=', 'a@example.org')
+      .executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 120 }, (_, index) => createGuestRow({ ...guest, turn: 10 + index, email: `g${index}@example.org` }));
+    await site.deps.db.insertInto('registrations').values(rows).execute();
+    const controller = new AbortController();
+    const wake = jest.spyOn(site.deps.mailer, 'wake').mockImplementation(() => controller.abort());
+    await tellStatusChanges(site.deps, controller.signal);
+    wake.mockRestore();
+    const listTold = async () => (await site.server.outbox()).filter(({ subject }) => subject.startsWith('Cancelled')).map(({ to }) => to);
+    expect(await listTold()).toHaveLength(50);
+    await tell();
+    expect((await listTold()).toSorted()).toEqual(['a@example.org', 'b@example.org', ...rows.map(({ email }) => email)].toSorted());
   });
 
   it('[REG-07] tells nobody who has registered since, and a member who is interested, too, in one mail', async () => {

@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import type { GuestEvent } from '../../../shared/operations/registrations.ts';
 import type { OwnPdus } from '../../../shared/operations/people.ts';
-import { EVENT, linkIn, startRegistrationSite, type RegistrationSite } from '../../support/server/registrations.ts';
+import { createGuestRow, EVENT, linkIn, startRegistrationSite, type RegistrationSite } from '../../support/server/registrations.ts';
 
 let site: RegistrationSite;
 let admin: string;
@@ -82,6 +82,10 @@ describe('the guests of an event', () => {
     expect(mail).toMatchObject({ subject: 'We meet in the garden', text: expect.stringContaining('Please bring a hat.') });
     expect((await mailsTo('d@example.org'))[0]?.subject).not.toBe('We meet in the garden');
     expect((await call('/messages', { body: { ...message, to: 'waiting' } })).body.message).toBe('The message goes to one guest.');
+    expect(mail?.text).toContain('Community hall, Lalgudi');
+    const { guestId } = await site.guest(admin, 'd@example.org');
+    await call(`/${guestId}`, { method: 'DELETE' });
+    expect(await call('/messages', { body: { ...message, text: 'Another one.', to: 'waiting' } })).toMatchObject({ status: 409 });
   });
 
   it('[REG-05] are exported as CSV, in which no name is a formula', async () => {
@@ -118,14 +122,70 @@ describe('the guests of an event', () => {
     expect((await site.guests(admin)).event.checkedIn).toBe(0);
   });
 
-  it('[REG-06] without a place are not checked in, and a walk-in can be added during the event', async () => {
-    for (const email of ['a@example.org', 'b@example.org', 'c@example.org', 'd@example.org']) await site.enter(email, 'Dora');
+  it('[REG-05] [REG-06] who came, or did not, get a message of their own', async () => {
+    for (const email of ['a@example.org', 'b@example.org', 'c@example.org', 'waits@example.org']) await site.enter(email);
     startEvent();
-    expect(await checkIn('d@example.org')).toMatchObject({ status: 409, body: { message: 'Dora has no place at this event.' } });
-    startEvent({ registration: '{ seats: 5, waiting_list: true }' });
-    expect((await addGuest('Walk In', 'walk@example.org')).status).toBe(200);
+    await checkIn('b@example.org');
+    const send = async (to: string) => {
+      await call('/messages', { body: { subject: `To ${to}`, text: 'Hello.', to } });
+      return (await site.server.outbox()).flatMap((mail) => (mail.subject === `To ${to}` ? mail.to : [])).toSorted();
+    };
+    expect(await send('came')).toEqual(['b@example.org']);
+    expect(await send('absent')).toEqual(['a@example.org', 'c@example.org']);
+  });
+
+  it('[REG-06] who wait are let in at the door, and others are added there, also above the places; not before the day', async () => {
+    for (const email of ['a@example.org', 'b@example.org', 'c@example.org', 'd@example.org', 'e@example.org'])
+      await site.enter(email, 'Dora');
+    expect((await addGuest('Early', 'early@example.org')).body).toMatchObject({ state: 'waiting', position: 3 });
+    const { guestId } = await site.guest(admin, 'e@example.org');
+    await call(`/${guestId}`, { method: 'DELETE' });
+    startEvent();
+    expect((await checkIn('d@example.org', false)).body).toMatchObject({ state: 'waiting' });
+    expect((await checkIn('d@example.org')).body).toMatchObject({ state: 'registered', checkedInAt: expect.any(String) });
+    expect((await checkIn('d@example.org', false)).body).toMatchObject({ state: 'registered' });
+    expect(await checkIn('e@example.org')).toMatchObject({
+      status: 409,
+      body: { message: 'The registration of Dora is cancelled. Add them again to let them in.' },
+    });
+    expect((await addGuest('Walk In', 'walk@example.org')).body).toMatchObject({ state: 'registered' });
+    expect((await addGuest('Dora', 'e@example.org')).body).toMatchObject({ guestId, state: 'registered' });
+    expect((await site.guests(admin)).event).toMatchObject({ seats: 3, registered: 6, waiting: 1, checkedIn: 0 });
     startEvent({ status: 'cancelled' });
     expect(await checkIn('a@example.org')).toMatchObject({ status: 409, body: { message: 'The event is cancelled.' } });
+    site.setEvent({ when: '{ on: 2026-11-19 }' });
+    expect(await addGuest('Late', 'late@example.org')).toMatchObject({ status: 409, body: { message: 'The event is over.' } });
+  });
+
+  it('[REG-05] who are members have their present name and address, and are not added twice under another one', async () => {
+    await site.register(await site.server.login('member@example.org'));
+    const change = { name: 'Meena Member', email: 'meena@example.org' };
+    await site.deps.db.updateTable('members').set(change).where('email', '=', 'member@example.org').execute();
+    expect(await site.guest(admin, 'meena@example.org')).toMatchObject({ name: 'Meena Member', isMember: true });
+    expect(await addGuest('Meena', 'meena@example.org')).toMatchObject({ status: 409 });
+    await call('/messages', { body: { subject: 'News', text: 'The hall has changed.', to: 'all' } });
+    expect((await mailsTo('meena@example.org'))[0]).toMatchObject({ subject: 'News', text: expect.stringMatching(/^Dear Meena Member,/) });
+  });
+
+  it('[REG-05] may be two thousand: one response lists them, and a message goes to each', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, index) =>
+      createGuestRow({ name: `Guest ${index + 1}`, email: `g${index}@example.org`, turn: index + 1 }),
+    );
+    for (let start = 0; start < rows.length; start += 500)
+      await site.deps.db
+        .insertInto('registrations')
+        .values(rows.slice(start, start + 500))
+        .execute();
+    const { event, guests } = await site.guests(admin);
+    expect([event.registered, guests.length, guests[1_999]?.name]).toEqual([2_000, 2_000, 'Guest 2000']);
+    const message = { subject: 'We meet in the garden', text: 'Please bring a hat.', to: 'registered' };
+    expect((await call('/messages', { body: message })).body.message).toBe('The message goes to 2000 guests.');
+    const { number } = await site.deps.db
+      .selectFrom('outbox_mails')
+      .select(({ fn }) => fn.count<number>('recipient').distinct().as('number'))
+      .where('subject', '=', message.subject)
+      .executeTakeFirstOrThrow();
+    expect(Number(number)).toBe(2_000);
   });
 
   it('[REG-05] stay listed after the event was removed from the content', async () => {

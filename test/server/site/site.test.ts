@@ -152,7 +152,7 @@ describe('a page', () => {
   it('contains only settings that are public', async () => {
     const html = (await sendRequest(createUrl())).body.toString();
     const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { settings: object };
-    expect(Object.keys(boot.settings).sort()).toEqual(['chapter', 'emailjs', 'extensions', 'publicUrl']);
+    expect(Object.keys(boot.settings).sort()).toEqual(['chapter', 'emailjs', 'extensions', 'publicUrl', 'registrations']);
     expect(html).not.toContain(server.dataDir);
   });
 

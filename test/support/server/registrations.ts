@@ -1,18 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Guest, GuestList, OwnRegistration, Seats } from '../../../shared/operations/registrations.ts';
 import { insertMembers } from '../../../server/people/directory/memberRepository.ts';
+import type { RegistrationRow } from '../../../server/platform/db/schema.ts';
 import { CONTENT_FOLDER } from '../../../server/platform/installation.ts';
 import { startBoard, type TestBoard } from '../../server/jobs/board.ts';
 import { makeTempDir } from '../tempDir.ts';
-import type { TestServerOptions } from './start.ts';
 
 /** Event of the demonstration whose registration the tests set. On a test board it takes place on 16 December 2026, 10 AM to 4 PM. */
 export const EVENT = '4106';
 const FILE = '4106-panchayat-planning-day.md';
 
 export interface RegistrationSite extends TestBoard {
-  /** Changes the event's file: replaces the lines of these fields. */
+  /** Changes the event's file: replaces the lines of these fields, and removes those with an empty value. */
   setEvent(fields: Record<string, string>): void;
   seats(): Promise<Seats>;
   /** Registers a member. */
@@ -40,10 +41,31 @@ export const linkIn = (text: string): string => {
   return link;
 };
 
+/** Returns the row of a guest with a place. */
+export const createGuestRow = (fields: Partial<RegistrationRow>): RegistrationRow => ({
+  id: randomBytes(12).toString('hex'),
+  event_id: EVENT,
+  member_id: null,
+  name: 'Asha Rao',
+  email: 'asha@example.org',
+  state: 'registered',
+  turn: 1,
+  offer_ends_at: null,
+  created_at: '2026-11-01T00:00:00.000Z',
+  registered_at: '2026-11-01T00:00:00.000Z',
+  checked_in_at: null,
+  reminded: null,
+  links: 0,
+  told: '',
+  title: 'A planning day with three panchayats',
+  day: '2026-12-16',
+  ...fields,
+});
+
 /** Starts a server whose event takes registrations, with two places and a waiting list unless other rules are given. */
 export async function startRegistrationSite(
   rules = '{ seats: 2, waiting_list: true }',
-  options: TestServerOptions = {},
+  options: Parameters<typeof startBoard>[0] = {},
 ): Promise<RegistrationSite> {
   const folder = makeTempDir();
   cpSync(CONTENT_FOLDER, folder, { recursive: true });
@@ -51,7 +73,7 @@ export async function startRegistrationSite(
   const original = readFileSync(file, 'utf8');
   const write = (fields: Record<string, string>): void => {
     const others = original.split('\n').filter((line) => !Object.keys(fields).some((name) => line.startsWith(`${name}:`)));
-    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+    const lines = Object.entries(fields).flatMap(([name, value]) => (value === '' ? [] : `${name}: ${value}`));
     writeFileSync(file, [others[0], ...lines, ...others.slice(1)].join('\n'));
   };
   write({ registration: rules });

@@ -76,6 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       registerPerClient: unlimited,
       registerPerMember: unlimited,
       guestMailPerMember: unlimited,
+      guestPerMember: unlimited,
       postPerMember: unlimited,
       applyPerMember: unlimited,
       profilePerMember: unlimited,

@@ -15,6 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('registered_at', 'text')
     .addColumn('checked_in_at', 'text')
+    .addColumn('reminded', 'text')
     .addColumn('links', 'integer', (column) => column.notNull())
     .addColumn('told', 'text', (column) => column.notNull())
     .addColumn('title', 'text', (column) => column.notNull())

@@ -36,12 +36,24 @@ function Confirmation({ counts }: { counts: Readonly<Record<Values['to'], number
 /** Writes to the guests of an event, in a mail each (REG-05). */
 export function MessageDialog({ event, open, onClose }: { event: GuestEvent; open: boolean; onClose: () => void }): React.JSX.Element {
   const [send] = useMessageGuestsMutation();
-  const { eventId, registered, waiting, offered } = event;
-  const counts = { registered, waiting: waiting + offered, all: registered + waiting + offered };
+  const { eventId, registered, waiting, offered, checkedIn } = event;
+  const counts = {
+    registered,
+    waiting: waiting + offered,
+    all: registered + waiting + offered,
+    came: checkedIn,
+    absent: registered - checkedIn,
+  };
   const recipients: { value: GuestMessage['to']; label: string }[] = [
     { value: 'registered', label: `Guests with a place (${counts.registered})` },
     { value: 'waiting', label: `Waiting list (${counts.waiting})` },
     { value: 'all', label: `Both (${counts.all})` },
+    ...(checkedIn === 0
+      ? []
+      : ([
+          { value: 'came', label: `Who came (${counts.came})` },
+          { value: 'absent', label: `Who did not come (${counts.absent})` },
+        ] as const)),
   ];
   return (
     <FormDialog
