@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { UserState } from '../../../../src/api/session/userSlice.ts';
 import { listGuests, type Guest, type GuestEvent } from '../../../../src/api/endpoints/registrations.ts';
 import CheckInPage from '../../../../src/features/registrations/checkin/CheckInPage.tsx';
 import { readCode } from '../../../../src/features/registrations/checkin/scannedGuest.ts';
@@ -21,7 +22,7 @@ interface ShowOptions {
   guests?: readonly Guest[];
   event?: Partial<GuestEvent>;
   query?: string;
-  user?: typeof admin;
+  user?: UserState;
 }
 
 /**
