@@ -134,6 +134,20 @@ describe('the guests of an event', () => {
     expect(await send('absent')).toEqual(['a@example.org', 'c@example.org']);
   });
 
+  it('[REG-05] who were checked in are not cancelled, and who were cancelled get no link', async () => {
+    await site.enter('a@example.org');
+    startEvent();
+    await checkIn('a@example.org');
+    const { guestId } = await site.guest(admin, 'a@example.org');
+    const cancel = () => call(`/${guestId}`, { method: 'DELETE' });
+    expect(await cancel()).toMatchObject({ status: 409, body: { message: 'This guest was checked in. Take that back first.' } });
+    await checkIn('a@example.org', false);
+    expect((await cancel()).status).toBe(200);
+    const mails = await mailsTo('a@example.org');
+    expect((await call(`/${guestId}/link`, { method: 'POST' })).status).toBe(409);
+    expect(await mailsTo('a@example.org')).toEqual(mails);
+  });
+
   it('[REG-06] who wait are let in at the door, and others are added there, also above the places; not before the day', async () => {
     for (const email of ['a@example.org', 'b@example.org', 'c@example.org', 'd@example.org', 'e@example.org'])
       await site.enter(email, 'Dora');

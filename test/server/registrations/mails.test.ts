@@ -142,4 +142,19 @@ describe('the reminder', () => {
     expect(await remind({ status: 'cancelled' })).toBe(0);
     expect(await remind()).toBe(1);
   });
+
+  it('[REG-02] comes again on the day before another day that the event has got meanwhile', async () => {
+    const site = await startRegistrationSite();
+    await site.enter('a@example.org');
+    const remind = async (day: string) => {
+      site.setEvent({ when: `{ on: ${day} }` });
+      await remindGuests(site.deps);
+      return (await mailsTo(site, 'a@example.org')).filter(({ subject }) => subject.startsWith('Reminder')).length;
+    };
+    site.server.clock.advance(24 * HOUR_MS);
+    expect(await remind('2026-11-22')).toBe(1);
+    expect(await remind('2026-11-25')).toBe(1);
+    site.server.clock.advance(72 * HOUR_MS);
+    expect(await remind('2026-11-25')).toBe(2);
+  });
 });

@@ -1,4 +1,5 @@
 /** @postgres full */
+import { HONEYPOT } from '../../../shared/enquiry.ts';
 import { readVersion } from '../../../server/platform/db/versions.ts';
 import { deleteOldRegistrations } from '../../../server/registrations/cleaning.ts';
 import { createRegistering } from '../../../server/registrations/registering.ts';
@@ -136,6 +137,8 @@ describe('an event that is postponed', () => {
     await sweep();
     expect((await site.press(b, 'take')).text).toContain('The event is postponed');
     site.server.clock.advance(2 * DAY_MS);
+    // Before the next check, too.
+    expect(await read(b)).toContain('Your registration stays');
     await sweep();
     site.setEvent({ when: '{ on: 2026-12-20 }', status: 'moved', moved_from: '{ when: { on: 2026-12-16 } }' });
     await sweep();
@@ -168,9 +171,9 @@ describe('an event that does not take place', () => {
     site.setEvent({ status });
     await askForLink('a@example.org');
     const [mail] = await mailsTo('a@example.org');
-    for (const told of [await read(a), mail?.text ?? '']) {
-      expect(told).toContain(text);
-      expect(told).not.toMatch(/You have a place|code for the entrance|attached ticket/);
+    for (const shown of [await read(a), mail?.text ?? '']) {
+      expect(shown).toContain(text);
+      expect(shown).not.toMatch(/You have a place|code for the entrance|attached ticket/);
     }
   });
 });
@@ -224,11 +227,14 @@ describe('the link of a guest', () => {
 
   it('[REG-02] is mailed again without scripts', async () => {
     await enter('a');
-    const post = async (email: string) => {
-      const body = new URLSearchParams({ email });
+    const post = async (email: string, trap = '') => {
+      const body = new URLSearchParams({ email, [HONEYPOT]: trap });
       return (await site.server.fetch(`/registration/link?event=${EVENT}`, { method: 'POST', body })).text();
     };
     expect(await post('a at example')).toContain('“a at example” is not an e-mail address.');
+    // A program that fills in everything.
+    expect(await post('a@example.org', 'https://spam.example')).toContain('If this address is registered for the event');
+    expect(await subjectsTo('a@example.org')).not.toContain('Your registration');
     expect(await post('a@example.org')).toContain('If this address is registered for the event, a mail with the link is on its way.');
     expect(await subjectsTo('a@example.org')).toContain('Your registration');
   });
@@ -305,6 +311,17 @@ describe('an e-mail address', () => {
       { email: 'new@example.org', state: 'registered' },
       { email: 'guest1@example.org', state: 'waiting', isMember: false },
     ]);
+  });
+
+  it('[REG-02] of a member who can no longer log in registers a visitor, not the member', async () => {
+    await site.addMembers(1);
+    await site.deps.db
+      .updateTable('members')
+      .set({ deactivated_at: '2026-11-10T00:00:00.000Z' })
+      .where('email', '=', 'guest1@example.org')
+      .execute();
+    await enter('guest1');
+    expect(await subjectsTo('guest1@example.org')).toContain('You have a place');
   });
 
   it('[REG-02] without a name, or for members only, takes no place', async () => {
