@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import PQueue from 'p-queue';
 import type { OwnRegistration, RegistrationRequest, Seats } from '../../shared/operations/registrations.ts';
 import { takesPlace } from '../../shared/eventStatus.ts';
 import { lockMember } from '../jobs/data/activeMember.ts';
@@ -25,6 +26,9 @@ type Transaction = Kysely<Database>;
 type Lock = (transaction: Transaction) => Promise<unknown>;
 
 const MINUTE_MS = 60_000;
+
+/** Changes of this process, one after the other: in a rush, each would otherwise wait for the event's lock with a connection of its own. */
+const changes = new PQueue({ concurrency: 1 });
 
 /** Mails that one e-mail address gets in an hour because visitors entered it. */
 const MAILS_PER_HOUR = 5;
@@ -156,11 +160,13 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
 
   /** Runs work while nobody else changes an event's registrations. */
   async function runLocked<T>({ id }: RegistrationEvent, work: (transaction: Transaction) => Promise<T>, lock?: Lock): Promise<T> {
-    const result = await runInTransaction(db, async (transaction) => {
-      await lock?.(transaction);
-      await lockSubject(transaction, 'registrations', id);
-      return work(transaction);
-    });
+    const result = await changes.add(() =>
+      runInTransaction(db, async (transaction) => {
+        await lock?.(transaction);
+        await lockSubject(transaction, 'registrations', id);
+        return work(transaction);
+      }),
+    );
     mailer.wake();
     return result;
   }

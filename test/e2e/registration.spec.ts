@@ -116,7 +116,7 @@ test(
   '[REG-02] [REG-03] [REG-04] visitors confirm by mail; the last place, the waiting list, and a place that is given up and offered',
   { tag: '@core' },
   async ({ ownSite, page: anyPage }) => {
-    const site = await ownSite({ CONTENT_DIR: createContent('{ seats: 11, waiting_list: true }') });
+    const site = await ownSite({ CONTENT_DIR: createContent('{ seats: 11, waiting_list: true }'), DEMO: 'true' });
     const page = await openContext(anyPage, site);
     await setWidth(page, 360);
     await page.goto(REGISTER);
@@ -138,6 +138,7 @@ test(
     const member = await openContext(anyPage, site);
     await loginThroughPages(member, 'farook@example.org');
     await member.goto(REGISTER);
+    await waitForHydration(member);
     await expect(region(member)).toContainText('All places are taken. Nobody is waiting yet.');
     await region(member).getByRole('button', { name: 'Join the waiting list' }).click();
     await expect(region(member)).toContainText('You are number 1 on the waiting list.');
@@ -191,7 +192,7 @@ test('[REG-02] without scripts a visitor registers by a form that is posted, and
 });
 
 test('[REG-01] [REG-02] an event for members, and one without a place, say so and offer no form', async ({ ownSite, page: anyPage }) => {
-  const site = await ownSite({ CONTENT_DIR: createContent('{ seats: 10, members_only: true }') });
+  const site = await ownSite({ CONTENT_DIR: createContent('{ seats: 10, members_only: true }'), DEMO: 'true' });
   const page = await openContext(anyPage, site);
   await page.goto(EVENT.path);
   await expect(main(page).getByText('Full', { exact: true }).first()).toBeVisible();

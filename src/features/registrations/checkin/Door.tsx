@@ -157,6 +157,7 @@ export function Door({ loaded, checkIns }: Props): React.JSX.Element {
       <Typography variant="h3" component="p" role="status">
         {counts.here} of {counts.total} are here
       </Typography>
+      {event.payment !== undefined && <Typography>To pay: {event.payment}</Typography>}
       {today < event.start && (
         <Alert severity="info">The event is on {formatLongDay(event.start)}. Guests can be checked in from that day on.</Alert>
       )}

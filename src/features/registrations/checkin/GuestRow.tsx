@@ -1,4 +1,4 @@
-import { Button, ListItem, ListItemButton, ListItemText } from '@mui/material';
+import { Button, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material';
 import { timeInIndia } from '../../../../shared/days.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { STATE_LABELS } from '../describe.ts';
@@ -44,7 +44,8 @@ export function GuestRow({ isProminent = false, onCheckIn, onUndo, ...guestAtDoo
   if (isExpected && !isProminent) {
     return (
       <ListItem divider disablePadding>
-        <ListItemButton onClick={({ timeStamp }) => onCheckIn(timeStamp)} sx={{ minHeight: ROW_HEIGHT }} aria-label={`Check in ${name}`}>
+        <ListItemButton onClick={({ timeStamp }) => onCheckIn(timeStamp)} sx={{ minHeight: ROW_HEIGHT }}>
+          <Typography variant="srOnly">Check in </Typography>
           {content}
         </ListItemButton>
       </ListItem>
