@@ -44,7 +44,7 @@ interface Props {
 export function Door({ loaded, checkIns }: Props): React.JSX.Element {
   const { event } = loaded.list;
   const { eventId } = event;
-  const { pending, outcomes, refusals, mark, retry } = checkIns;
+  const { pending, isHeldUp, outcomes, refusals, mark, retry } = checkIns;
   const id = useId();
   const navigate = useNavigate();
   const [params] = useSearchParams();
@@ -153,7 +153,7 @@ export function Door({ loaded, checkIns }: Props): React.JSX.Element {
     </div>
   );
   return (
-    <Stack sx={{ gap: 2 }}>
+    <Stack sx={{ gap: 2 }} {...(pending.size > 0 && { 'data-has-draft': '' })}>
       <Typography variant="h3" component="p" role="status">
         {counts.here} of {counts.total} are here
       </Typography>
@@ -161,9 +161,10 @@ export function Door({ loaded, checkIns }: Props): React.JSX.Element {
       {today < event.start && (
         <Alert severity="info">The event is on {formatLongDay(event.start)}. Guests can be checked in from that day on.</Alert>
       )}
-      {pending.size > 0 && (
-        <Alert severity="warning" data-has-draft="" action={<Button onClick={retry}>Send now</Button>}>
-          {pending.size} not sent yet, but kept on this device.
+      {/* Shown during each call, it would move the rows away from the thumb. */}
+      {isHeldUp && (
+        <Alert severity="warning" action={<Button onClick={retry}>Send now</Button>}>
+          {pending.size} not sent yet, but kept on this device. Without a connection, please do not reload this page.
         </Alert>
       )}
       {guestOfLink !== null && linked === undefined && <Alert severity="warning">This guest is not on the list.</Alert>}

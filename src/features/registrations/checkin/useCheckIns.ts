@@ -10,6 +10,9 @@ const currentTime = (): Date => new Date();
 /** Milliseconds until check-ins are sent again after a failure that may pass. */
 const RETRY_MS = 5_000;
 
+/** Milliseconds after which check-ins that are still being sent are held up. */
+const HELD_UP_MS = 3_000;
+
 /** What the server has said of a guest since the page was opened. */
 interface Outcome {
   guest: Guest;
@@ -20,6 +23,8 @@ interface Outcome {
 export interface CheckIns {
   /** Check-ins that the server has not confirmed yet, by guest. */
   pending: ReadonlyMap<string, PendingCheckIn>;
+  /** Whether they wait for longer than a call usually takes, or a try to send them has failed. */
+  isHeldUp: boolean;
   /** Confirmed check-ins of this device, by guest. */
   outcomes: ReadonlyMap<string, Outcome>;
   /** Why a guest could not be checked in, by guest. */
@@ -50,6 +55,7 @@ export function useCheckIns(eventId: string): CheckIns {
   const [queue, setQueue] = useState<readonly PendingCheckIn[]>([]);
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isHeldUp, setHeldUp] = useState(false);
   const sending = useRef<PendingCheckIn | null>(null);
   /** The queue as this tab knows it, which counts where the browser refuses to store it. */
   const latest = useRef<readonly PendingCheckIn[]>([]);
@@ -79,7 +85,7 @@ export function useCheckIns(eventId: string): CheckIns {
         setOutcomes((known) => withEntry(known, guestId, outcome));
       } else {
         const failure = describeError(result.error, 'checkInGuest');
-        if (failure.kind === 'unauthorized' || isWithoutResponse(failure) || failure.retryable) return;
+        if (failure.kind === 'unauthorized' || isWithoutResponse(failure) || failure.retryable) return setHeldUp(true);
         setRefusals((known) => withEntry(known, guestId, failure.text));
       }
       [item] = change((all) => all.filter((other) => !isSame(other, sent)));
@@ -101,6 +107,16 @@ export function useCheckIns(eventId: string): CheckIns {
     };
   }, [change, eventId, send]);
 
+  const isPending = queue.length > 0;
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const timer = setTimeout(() => setHeldUp(true), HELD_UP_MS);
+    return () => {
+      clearTimeout(timer);
+      setHeldUp(false);
+    };
+  }, [isPending]);
+
   const mark = useCallback(
     (guestId: string, checkedIn: boolean): void => {
       setRefusals((known) => without(known, guestId));
@@ -114,5 +130,5 @@ export function useCheckIns(eventId: string): CheckIns {
 
   const pending = useMemo(() => new Map(queue.map((item) => [item.guestId, item])), [queue]);
   const retry = useCallback((): void => void send(), [send]);
-  return { pending, outcomes, refusals, mark, retry };
+  return { pending, isHeldUp, outcomes, refusals, mark, retry };
 }

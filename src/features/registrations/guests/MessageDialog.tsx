@@ -79,7 +79,7 @@ export function MessageDialog({ event, open, onClose }: { event: GuestEvent; ope
         label="Message"
         rows={6}
         limit={MAX_TEXT_LENGTH}
-        hint="Day, place and each guest’s own link are added below it."
+        hint="It begins with “Dear” and the guest’s name. Day, place and their own link follow."
         required
       />
       <Confirmation counts={counts} />
