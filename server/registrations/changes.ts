@@ -58,7 +58,7 @@ function createStatusMail(event: RegistrationEvent, row: RegistrationRow, known:
     subject: `${label}: ${formatMailLine(title)}, ${formatLongDate(event.days.start)}`,
     paragraphs: [
       introduction,
-      [mails.describeEvent(event), formerText, reason && formatMailLine(reason)].filter(Boolean).join('\n'),
+      [mails.describeEvent(event, status !== 'cancelled'), formerText, reason && formatMailLine(reason)].filter(Boolean).join('\n'),
       status === 'cancelled' ? `Your registration: ${url}` : `If you cannot come, please cancel: ${url}`,
     ],
     attachments: mails.createAttachments(event, row, true),

@@ -44,8 +44,8 @@ export interface GuestMails {
   enqueue(transaction: Kysely<Database>, news: GuestNews, event: RegistrationEvent, row: RegistrationRow): Promise<void>;
   /** Queues a mail to a guest; to a member at their present address. Does nothing for a member who can no longer log in. */
   enqueueMail(transaction: Kysely<Database>, event: RegistrationEvent, row: RegistrationRow, mail: GuestMail): Promise<void>;
-  /** Returns what a mail says of an event: title, day, hours, place, payment and address. */
-  describeEvent(event: RegistrationEvent): string;
+  /** Returns what a mail says of an event: title, day, hours, place, address, and how one pays unless the guest is not coming. */
+  describeEvent(event: RegistrationEvent, isComing?: boolean): string;
   /** Returns the URL of a guest's own page. */
   createGuestUrl(row: RegistrationRow): string;
   /** Returns the event's calendar file and the QR code for a guest with a place, else nothing. @param isChange whether a change of the event is told */
@@ -73,11 +73,11 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
   const origin = settings.publicUrl;
   const createGuestUrl = (row: RegistrationRow): string => `${origin}${createGuestPath(secret, row)}`;
 
-  function describeEvent({ event, days, rules }: RegistrationEvent): string {
+  function describeEvent({ event, days, rules }: RegistrationEvent, isComing = true): string {
     const lines = [
       formatMailLine(event.title),
       joinParts([formatLongDays(days), event.time, event.venue], ', '),
-      rules.payment && `Payment: ${formatMailLine(rules.payment, 500)}`,
+      isComing && rules.payment && `Payment: ${formatMailLine(rules.payment, 500)}`,
       // Without a program, it is no longer on the site.
       event.category !== '' && createEventUrl(event, origin),
     ];
@@ -106,7 +106,7 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
     event: RegistrationEvent,
     row: RegistrationRow,
   ): Promise<GuestMail> {
-    const [about, url] = [describeEvent(event), createGuestUrl(row)];
+    const [about, url] = [describeEvent(event, row.state !== 'cancelled'), createGuestUrl(row)];
     const title = `${formatMailLine(event.event.title)}, ${formatLongDate(event.days.start)}`;
     const attachments = createAttachments(event, row);
     switch (news) {

@@ -78,24 +78,29 @@ function Fees({ fees }: { fees: EventFees }): React.JSX.Element {
   );
 }
 
+/** Returns the link below the description: to register, or for guests to get their link again. */
+function registrationLink(registration: Registration): { href: string; label: string } | null {
+  if (registration.state === 'open') return { href: registration.href, label: registration.label ?? 'Register now' };
+  const { linkPage } = registration;
+  return linkPage === undefined ? null : { href: linkPage, label: 'Registered already? Get your link again' };
+}
+
 /** Content of an event (EVT-01); empty parts are omitted with their headings. */
 export function EventContent({ event, registration }: { event: EventDetail; registration: Registration }): React.JSX.Element {
+  const link = registrationLink(registration);
   const { descriptionHtml, keyExperience, speakers, aboutSpeakerHtml, audience, certifications } = event;
   return (
     <Content>
-      {(descriptionHtml !== '' || registration.state === 'open') && (
+      {(descriptionHtml !== '' || link !== null) && (
         <Box component="section" aria-label="About the event" sx={{ display: 'grid', gap: 2 }}>
           {descriptionHtml !== '' && (
             <Typography component="div" variant="subtitle1">
               <SafeHtml html={descriptionHtml} topHeading={2} />
             </Typography>
           )}
-          {registration.state === 'open' && (
-            <Link
-              href={registration.href}
-              sx={{ justifySelf: 'start', display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44 }}
-            >
-              {registration.label ?? 'Register now'}
+          {link !== null && (
+            <Link href={link.href} sx={{ justifySelf: 'start', display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+              {link.label}
               <Icon icon="next" />
             </Link>
           )}

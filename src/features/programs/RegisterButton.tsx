@@ -4,7 +4,7 @@ import type { Registration } from './registration.ts';
 /** `Register`, or `SOLD OUT` in its place (EVT-06, EVT-07). Renders nothing when there is no registration. */
 export function RegisterButton({ registration }: { registration: Registration }): React.JSX.Element | null {
   if (registration.state === 'none') return null;
-  if (registration.state === 'soldOut') {
+  if (registration.state !== 'open') {
     return (
       <Button disabled size="large">
         SOLD OUT

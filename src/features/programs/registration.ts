@@ -8,7 +8,10 @@ import { parseLink } from '../../lib/links.ts';
 import { eventHref } from '../../lib/subjectAddress.ts';
 
 /** Registration state (EVT-06, EVT-07). */
-export type Registration = { state: 'open'; href: string; label?: string } | { state: 'soldOut' } | { state: 'none' };
+export type Registration =
+  | { state: 'open'; href: string; label?: string }
+  /** `linkPage`: where a guest of an event that takes registrations here gets their link again. */
+  | { state: 'soldOut' | 'none'; linkPage?: string };
 
 /** What is known of an event that takes registrations on this site; nothing before it has been loaded. */
 interface Here {
@@ -44,6 +47,12 @@ function registrationHere(href: string, { seats }: Here): Registration {
  * speakers are marked as sold out, else `open` with registration on this site (REG-01) or a valid link, else `none`.
  */
 export function registrationOf(event: EventDetail, id: string, now: Date, here: Here = {}): Registration {
+  const registration = findState(event, id, now, here);
+  if (!event.takesRegistrations || registration.state === 'open' || !isTodayOrLater(event.dateTime, now)) return registration;
+  return { ...registration, linkPage: registerPath(eventHref({ id, category: event.category })) };
+}
+
+function findState(event: EventDetail, id: string, now: Date, here: Here): Registration {
   if (!isTodayOrLater(event.dateTime, now) || !isHeld(event)) return { state: 'none' };
   const ownPage = registerPath(eventHref({ id, category: event.category }));
   const { own } = here;
