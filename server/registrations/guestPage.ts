@@ -78,6 +78,7 @@ function renderActions(row: RegistrationRow, { event, secret }: PageContext): st
     `<form method="post" action="/registration/${action}?${escapeHtml(path)}"><button type="submit"${isMain ? ' class="main"' : ''}>${escapeHtml(label)}</button></form>`;
   const remove = `<details><summary>Delete my data</summary>${paragraph('Your name and e-mail address are deleted at once, and your links no longer work.')}${form('delete', 'Delete them now')}</details>`;
   if (event.hasBegun || row.state === 'missed' || row.state === 'cancelled') return remove;
+  if (row.checked_in_at !== null) return '';
   if (row.state === 'unconfirmed') return (event.isListed ? form('confirm', 'Confirm my registration', true) : '') + remove;
   const label = row.state === 'waiting' ? 'Leave the waiting list' : 'Give up my place';
   const cancel = `<details><summary>${label}</summary>${paragraph('This cannot be undone: somebody else may get your turn.')}${form('cancel', label)}</details>`;

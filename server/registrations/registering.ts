@@ -251,7 +251,7 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
       ...(position !== undefined && { position }),
       ...(row.offer_ends_at !== null && { offerEndsAt: row.offer_ends_at }),
       checkedIn: row.checked_in_at !== null,
-      canCancel: !event.hasBegun,
+      canCancel: !event.hasBegun && row.checked_in_at === null,
     };
   }
 
@@ -363,6 +363,8 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
         const row = await readRow(transaction, { event_id, ...given });
         if (!HAS_TURN.includes(row.state)) return row;
         if (event.hasBegun) throw new HttpError(409, 'The event has begun, so the registration can no longer be cancelled.');
+        // Doors open before an event begins.
+        if (row.checked_in_at !== null) throw new HttpError(409, 'You were checked in, so the registration can no longer be cancelled.');
         const cancelled = await cancel(transaction, row);
         await mails.enqueue(transaction, 'cancelled', event, cancelled);
         return cancelled;

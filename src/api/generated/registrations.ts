@@ -176,7 +176,7 @@ export type OwnRegistration = {
   offerEndsAt?: string;
   /** Whether the member was checked in at the event. */
   checkedIn: boolean;
-  /** Whether it can be cancelled; not after the event has begun. */
+  /** Whether it can be cancelled; not once the event has begun, or the member was checked in. */
   canCancel: boolean;
 };
 export type ErrorBody = {

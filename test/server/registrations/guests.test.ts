@@ -122,6 +122,23 @@ describe('the guests of an event', () => {
     expect((await site.guests(admin)).event.checkedIn).toBe(0);
   });
 
+  it('[REG-06] who were checked in before the event begins cannot cancel any more', async () => {
+    const token = await site.server.login('member@example.org');
+    await site.register(token);
+    const link = await site.enter('a@example.org');
+    startEvent({ time: '6:00 PM to 8:00 PM' });
+    await checkIn('member@example.org');
+    await checkIn('a@example.org');
+    expect(await site.own(token)).toMatchObject([{ canCancel: false, checkedIn: true }]);
+    const refusal = 'You were checked in, so the registration can no longer be cancelled.';
+    const address = `/site/registrations/${EVENT}`;
+    expect(await site.server.json(address, { method: 'DELETE', token })).toMatchObject({ status: 409, body: { message: refusal } });
+    expect(await (await site.server.fetch(link)).text()).not.toContain('Give up my place');
+    expect(await site.press(link, 'cancel')).toMatchObject({ status: 409, text: expect.stringContaining(refusal) });
+    await checkIn('a@example.org', false);
+    expect(await site.press(link, 'cancel')).toMatchObject({ status: 200, text: expect.stringContaining('is cancelled') });
+  });
+
   it('[REG-05] [REG-06] who came, or did not, get a message of their own', async () => {
     for (const email of ['a@example.org', 'b@example.org', 'c@example.org', 'waits@example.org']) await site.enter(email);
     startEvent();
