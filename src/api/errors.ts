@@ -73,20 +73,11 @@ const MEMBER_TEXTS = {
   deleteContentPicture: 'The picture could not be deleted',
   requestContentCode: 'The code could not be mailed',
   unlockContent: 'The code could not be checked',
-  getSeats: 'The registration could not be loaded',
-  requestRegistration: 'Your registration could not be sent',
-  requestGuestLink: 'The link could not be mailed',
-  listOwnRegistrations: 'Your registrations could not be loaded',
-  register: 'You could not be registered',
-  cancelOwnRegistration: 'Your registration could not be cancelled',
-  listGuestEvents: 'The events could not be loaded',
-  listGuests: 'The guests could not be loaded',
-  addGuest: 'The guest could not be added',
+  registration: 'The registration could not be changed',
+  registrations: 'The registrations could not be loaded',
+  guests: 'The guests could not be loaded',
   exportGuests: 'The file with the guests could not be made',
   messageGuests: 'The message could not be sent',
-  checkInGuest: 'The guest could not be checked in',
-  cancelGuest: 'The registration could not be cancelled',
-  renewGuestLink: 'The link could not be mailed',
 };
 
 const MEMBER_DEFAULTS: ReadonlyMap<string, string> = new Map(Object.entries(MEMBER_TEXTS));
@@ -99,7 +90,7 @@ const CONTENT_WITH_SERVER_MESSAGE = ['sendOtp', 'verifyOtp', ...CONTENT_READS] a
 
 /**
  * Names the failed call of a member: its endpoint. `editJob` stands for `getJob` when the job form calls it, `job` for any other call of
- * the job backend.
+ * the job backend, `registration` and `registrations` for writes and reads of registrations, `guests` for the reads of admins.
  */
 export type ErrorSubject = keyof typeof MEMBER_TEXTS | (typeof CONTENT_WITH_SERVER_MESSAGE)[number];
 

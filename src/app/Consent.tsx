@@ -1,9 +1,7 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSettings } from '../config/SettingsContext.ts';
 import { readAnalyticsConsent } from './analyticsConsent.ts';
-
-// If the banner cannot be loaded, analytics may still store nothing, and the next page load tries again.
-const ConsentBar = lazy<ComponentType<{ onChosen: () => void }>>(() => import('./ConsentBar.tsx').catch(() => ({ default: () => null })));
+import { ConsentBar } from './lazyConsentBar.ts';
 
 /** Consent banner, shown where analytics is configured and the visitor has not chosen yet. */
 export function Consent(): React.JSX.Element | null {

@@ -1,15 +1,10 @@
 import { Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { lazy, Suspense, useState, type ComponentProps, type ComponentType } from 'react';
+import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { tone } from '../theme/tokens.ts';
 import { readAnalyticsConsent } from './analyticsConsent.ts';
-import type ConsentBarComponent from './ConsentBar.tsx';
-
-// If the banner cannot be loaded, the next page load tries again.
-const ConsentBar = lazy<ComponentType<ComponentProps<typeof ConsentBarComponent>>>(() =>
-  import(/* webpackChunkName: "consent" */ './ConsentBar.tsx').catch(() => ({ default: () => null })),
-);
+import { ConsentBar } from './lazyConsentBar.ts';
 
 const Choice = styled(Button)({ marginInline: -8, paddingInline: 8, font: 'inherit', fontSize: '0.9375rem', color: tone.onDeepSoft });
 

@@ -5,7 +5,8 @@ import { holdRequests } from './pageParts.ts';
 
 /** Maximum size of all JavaScript that a first load fetches, in bytes after gzip (docs/decisions/032). */
 const LIMITS = [
-  ['/', 250_000],
+  // The five pages of registration have added 1 kB: their records, paths and calls are part of the shell.
+  ['/', 251_000],
   // The board's filters use Material UI's fields.
   ['/exploreJobs', 268_000],
 ] as const;

@@ -28,7 +28,7 @@ export function CancelDialog({ registration: { eventId, title, state }, open, on
       onClose();
       onCancelled(message);
     } catch (error) {
-      setFailure(explainFailedWrite(error, 'Your registration', 'cancelOwnRegistration'));
+      setFailure(explainFailedWrite(error, 'Your registration', 'registration'));
     }
   };
   return (

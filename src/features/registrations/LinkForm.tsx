@@ -19,7 +19,7 @@ export function LinkForm({ eventId }: { eventId: string }): React.JSX.Element {
         action={`/registration/link?event=${encodeURIComponent(eventId)}`}
         label="Link of my registration"
         send={({ email }) => request({ eventId, guestLinkRequest: { email: email.trim() } }).unwrap()}
-        explainFailure={(error) => explainFailedWrite(error, 'The link', 'requestGuestLink')}
+        explainFailure={(error) => explainFailedWrite(error, 'The link', 'registration')}
         submit={
           <SubmitButton variant="outlined" sx={{ alignSelf: 'flex-start' }}>
             Mail me my link

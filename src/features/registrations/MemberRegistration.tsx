@@ -35,7 +35,7 @@ function OwnPlace({ eventId, seats, seatsText, own }: Props & { own: OwnRegistra
         () => setLast('registered'),
         (error: unknown) => {
           setLast('refused');
-          setFailure(explainFailedWrite(error, 'Your registration', 'register'));
+          setFailure(explainFailedWrite(error, 'Your registration', 'registration'));
         },
       );
   };
@@ -93,12 +93,7 @@ function OwnPlace({ eventId, seats, seatsText, own }: Props & { own: OwnRegistra
 export function MemberRegistration(props: Props): React.JSX.Element {
   const query = useListOwnRegistrationsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <QuerySection
-      query={query}
-      what="Your registration"
-      errorSubject="listOwnRegistrations"
-      skeleton={<Skeleton height={56} width={240} />}
-    >
+    <QuerySection query={query} what="Your registration" errorSubject="registrations" skeleton={<Skeleton height={56} width={240} />}>
       {(registrations) => <OwnPlace {...props} own={registrations.find(({ eventId }) => eventId === props.eventId)} />}
     </QuerySection>
   );

@@ -66,7 +66,7 @@ function RegistrationItem({ registration, isPast, onCancelled }: ItemProps): Rea
         () => setActed(true),
         (error: unknown) => {
           setActed(true);
-          showFailure(error, 'register', 'registration');
+          showFailure(error, 'registration', 'registration');
         },
       );
   };
@@ -160,7 +160,7 @@ export default function MyEventsPage(): React.JSX.Element {
       <QuerySection
         query={query}
         what="Your registrations"
-        errorSubject="listOwnRegistrations"
+        errorSubject="registrations"
         skeleton={<TextSkeleton lines={6} />}
         empty={empty}
       >

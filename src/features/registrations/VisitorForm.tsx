@@ -50,7 +50,7 @@ export function VisitorForm({ eventId, seats }: { eventId: string; seats: Seats 
         send={({ name, email }) =>
           request({ eventId, registrationRequest: { name: name.trim(), email: email.trim(), consent: true } }).unwrap()
         }
-        explainFailure={(error) => explainFailedWrite(error, 'Your registration', 'requestRegistration')}
+        explainFailure={(error) => explainFailedWrite(error, 'Your registration', 'registration')}
         submit={<SubmitButton sx={{ alignSelf: 'flex-start', mt: 1 }}>{registerLabel(seats)}</SubmitButton>}
       >
         <FormTextField name="name" label="Name" autoComplete="name" maxLength={MAX_NAME_LENGTH} required />

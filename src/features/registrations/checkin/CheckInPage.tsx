@@ -54,7 +54,7 @@ function LoadedDoor({ eventId }: { eventId: string }): React.JSX.Element {
         {newest === null ? 'Check-in' : `Check-in: ${newest.list.event.title}`}
       </Heading>
       {newest === null ? (
-        <QuerySection query={query} what="The guests" errorSubject="listGuests" skeleton={<TextSkeleton lines={8} />}>
+        <QuerySection query={query} what="The guests" errorSubject="guests" skeleton={<TextSkeleton lines={8} />}>
           {() => null}
         </QuerySection>
       ) : (

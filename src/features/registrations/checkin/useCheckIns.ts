@@ -84,7 +84,7 @@ export function useCheckIns(eventId: string): CheckIns {
         const outcome = { guest: result.data, receivedAt: currentTime().getTime() };
         setOutcomes((known) => withEntry(known, guestId, outcome));
       } else {
-        const failure = describeError(result.error, 'checkInGuest');
+        const failure = describeError(result.error, 'registration');
         if (failure.kind === 'unauthorized' || isWithoutResponse(failure) || failure.retryable) return setHeldUp(true);
         setRefusals((known) => withEntry(known, guestId, failure.text));
       }

@@ -36,7 +36,7 @@ export function AddGuestDialog({ eventId, open, onClose, onArrived }: Props): Re
         if (onArrived !== undefined) onArrived(guest);
         else showToast(`${guest.name} ${guest.state === 'registered' ? 'has a place' : 'is on the waiting list'}.`, 'success', 'guest');
       }}
-      explainFailure={(error) => explainFailedWrite(error, 'The guest', 'addGuest')}
+      explainFailure={(error) => explainFailedWrite(error, 'The guest', 'registration')}
       saveLabel={onArrived === undefined ? 'Add' : 'Add and check in'}
     >
       <FormTextField name="name" label="Name" maxLength={MAX_NAME_LENGTH} autoComplete="off" required />

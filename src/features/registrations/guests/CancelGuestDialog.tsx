@@ -28,7 +28,7 @@ export function CancelGuestDialog({ eventId, guest: { guestId, name, email }, op
       onClose();
       onCancelled();
     } catch (error) {
-      setFailure(explainFailedWrite(error, 'The registration', 'cancelGuest'));
+      setFailure(explainFailedWrite(error, 'The registration', 'registration'));
     }
   };
   return (

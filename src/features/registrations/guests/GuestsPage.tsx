@@ -77,7 +77,7 @@ function Guests({ list: { event, guests } }: { list: GuestList }): React.JSX.Ele
       .unwrap()
       .then(
         ({ message }) => showToast(message, 'success', 'guest'),
-        (error: unknown) => showFailure(error, 'renewGuestLink', 'guest'),
+        (error: unknown) => showFailure(error, 'registration', 'guest'),
       );
   };
   const isSelected = address.state === '' ? () => true : GUEST_FILTERS[address.state].selects;
@@ -176,7 +176,7 @@ function LoadedGuests({ eventId }: { eventId: string }): React.JSX.Element {
   return (
     <>
       <Heading level={1}>{query.data?.event.title ?? 'Guests'}</Heading>
-      <QuerySection query={query} what="The guests" errorSubject="listGuests" skeleton={<TextSkeleton lines={10} />}>
+      <QuerySection query={query} what="The guests" errorSubject="guests" skeleton={<TextSkeleton lines={10} />}>
         {(list) => <Guests list={list} />}
       </QuerySection>
     </>

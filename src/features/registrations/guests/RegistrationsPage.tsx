@@ -48,7 +48,7 @@ function Events(): React.JSX.Element {
     </CentredState>
   );
   return (
-    <QuerySection query={query} what="The events" errorSubject="listGuestEvents" skeleton={<TextSkeleton lines={8} />} empty={empty}>
+    <QuerySection query={query} what="The events" errorSubject="registrations" skeleton={<TextSkeleton lines={8} />} empty={empty}>
       {(events) => (
         <Paper>
           <List>
