@@ -18,7 +18,7 @@ import { findEventOfGuest, type RegistrationEvent } from './events.ts';
 import { CONFIRM_MESSAGE, LINK_MESSAGE } from './handlers.ts';
 import { createGuestPath, findByLink } from './links.ts';
 import { createTicketUrl, describeTurn, formatMoment } from './mails.ts';
-import { HAS_TURN, readPosition } from './places.ts';
+import { readPosition } from './places.ts';
 import type { Registering } from './registering.ts';
 
 /** Maximum size of a request body in bytes. */
@@ -193,13 +193,11 @@ export async function registerGuestPage(
         const { action } = request.params;
         const row = await findByLink(db, secret, request.query);
         if (row === undefined || !isAction(action)) return sendUnknown(reply);
-        if (action === 'delete') {
-          if (HAS_TURN.includes(row.state) && !findEvent(row).hasBegun)
-            return sendRegistration(reply, row, 'Please give up your place first.', 409);
-          await db.deleteFrom('registrations').where('id', '=', row.id).execute();
-          return sendMessage(reply, 'Your data are deleted', ['We have kept nothing of this registration.']);
-        }
         try {
+          if (action === 'delete') {
+            await registering.remove(row);
+            return await sendMessage(reply, 'Your data are deleted', ['We have kept nothing of this registration.']);
+          }
           return await reply.header('cache-control', 'no-store').redirect(createGuestPath(secret, await perform[action](row)), 303);
         } catch (error) {
           if (!(error instanceof HttpError)) throw error;

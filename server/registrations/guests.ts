@@ -1,4 +1,4 @@
-import type { Guest, GuestEvent, GuestList, GuestMessage, NewGuest } from '../../shared/operations/registrations.ts';
+import type { CheckIn, Guest, GuestEvent, GuestList, GuestMessage, NewGuest } from '../../shared/operations/registrations.ts';
 import { addDays, dayInIndia, startOfDay } from '../../shared/days.ts';
 import { takesPlace } from '../../shared/eventStatus.ts';
 import type { Deps } from '../jobs/deps.ts';
@@ -7,7 +7,7 @@ import { normaliseEmail } from '../mail/address.ts';
 import { createAttendance } from '../people/pdus/attendance.ts';
 import type { Member } from '../platform/contract/types.ts';
 import type { RegistrationRow } from '../platform/db/schema.ts';
-import { lockSubject, runInTransaction } from '../platform/db/transaction.ts';
+import { runInTransaction } from '../platform/db/transaction.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import { keyedHash } from '../platform/security/keyedHash.ts';
 import { requireAdmin } from '../platform/security/requireAdmin.ts';
@@ -35,7 +35,7 @@ export interface Guests {
    * Checks a guest in, also one who waits, or takes that back.
    * @throws HttpError 404, 409 when the registration or the event is cancelled, or before the day of the event
    */
-  checkIn(member: Member, eventId: string, guestId: string, checkedIn: boolean): Promise<Guest>;
+  checkIn(member: Member, eventId: string, guestId: string, checkIn: CheckIn): Promise<Guest>;
   /** Cancels a registration. @returns message @throws HttpError 404 */
   cancel(member: Member, eventId: string, guestId: string): Promise<string>;
   /** Mails a new link; earlier ones no longer work. @returns message @throws HttpError 404, 409 for one who is not registered */
@@ -68,6 +68,10 @@ const toGuest = (row: GuestRow, position?: number): Guest => ({
   registeredAt: row.registered_at ?? row.created_at,
   ...(row.checked_in_at !== null && { checkedInAt: row.checked_in_at }),
 });
+
+/** Returns a time of a device, whose clock may be wrong, within limits. ISO 8601, UTC. */
+const clampTime = (time: string, from: Date, to: Date): string =>
+  new Date(Math.min(Math.max(Date.parse(time), from.getTime()), to.getTime())).toISOString();
 
 export function createGuests(deps: Deps, registering: Registering): Guests {
   const { db, clock, content, mailer, secret, settings } = deps;
@@ -189,25 +193,24 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
       const row = await findGuest(eventId, id);
       return toGuest(row, await readPosition(db, row));
     },
-    async checkIn(member, eventId, guestId, checkedIn) {
+    async checkIn(member, eventId, guestId, { checkedIn, at }) {
       requireAdmin(member);
-      return runInTransaction(db, async (transaction) => {
-        await lockSubject(transaction, 'registrations', eventId);
+      await findGuest(eventId, guestId);
+      return registering.change(eventId, async (transaction, { event, days }) => {
         const row = await findGuest(eventId, guestId, transaction);
-        const found = findRegistrationEvent(content.current.content, eventId, clock());
-        const name = row.present_name ?? row.name;
         if ((row.checked_in_at !== null) === checkedIn) return toGuest(row);
-        if (row.state === 'cancelled') throw new HttpError(409, `The registration of ${name} is cancelled. Add them again to let them in.`);
-        if (found && !takesPlace(found.event.status)) throw new HttpError(409, `The event is ${found.event.status ?? ''}.`);
-        if (found && dayInIndia(clock()) < found.days.start)
-          throw new HttpError(409, 'Guests are checked in from the day of the event on.');
-        const checked_in_at = checkedIn ? clock().toISOString() : null;
+        if (row.state === 'cancelled')
+          throw new HttpError(409, `The registration of ${row.present_name ?? row.name} is cancelled. Add them again to let them in.`);
+        const now = clock();
+        if (checkedIn && !takesPlace(event.status)) throw new HttpError(409, `The event is ${event.status ?? ''}.`);
+        if (checkedIn && dayInIndia(now) < days.start) throw new HttpError(409, 'Guests are checked in from the day of the event on.');
+        const checked_in_at = checkedIn ? clampTime(at ?? now.toISOString(), startOfDay(days.start), now) : null;
         // Whoever is let in has a place: others do not come, and the door decides.
         const change = { checked_in_at, state: 'registered', offer_ends_at: null } as const;
         await transaction.updateTable('registrations').set(change).where('id', '=', guestId).execute();
         if (row.member_id !== null) {
           if (checked_in_at === null) await attendance.forget(transaction, row.member_id, eventId, row.checked_in_at ?? '');
-          else if (found) await attendance.record(transaction, row.member_id, found.event, checked_in_at);
+          else await attendance.record(transaction, row.member_id, event, checked_in_at);
         }
         return toGuest({ ...row, ...change });
       });

@@ -34,7 +34,7 @@ export function createRegistrationHandlers(deps: Deps): BuiltHandlers<'registrat
       return sendCsv(reply, `guests-${params.eventId}`, formatGuestsCsv(list.guests));
     },
     messageGuests: async ({ member, params, body }) => ({ success: true, message: await guests.message(member, params.eventId, body) }),
-    checkInGuest: ({ member, params, body }) => guests.checkIn(member, params.eventId, params.guestId, body.checkedIn),
+    checkInGuest: ({ member, params, body }) => guests.checkIn(member, params.eventId, params.guestId, body),
     cancelGuest: async ({ member, params }) => ({ success: true, message: await guests.cancel(member, params.eventId, params.guestId) }),
     renewGuestLink: async ({ member, params }) => ({
       success: true,

@@ -61,6 +61,8 @@ export interface Registering {
   take(row: RegistrationRow): Promise<RegistrationRow>;
   /** Gives up a place, or leaves the waiting list. @throws HttpError 409 when the event has begun */
   cancel(row: RegistrationRow): Promise<RegistrationRow>;
+  /** Deletes a registration. @throws HttpError 409 while it has a place or waits, before the event has begun */
+  remove(row: RegistrationRow): Promise<void>;
   /** Returns a member's registration for an event; undefined without one. */
   findOwn(member: Member, eventId: string): Promise<RegistrationRow | undefined>;
   /** Returns a member's registrations but cancelled ones, the soonest event first. */
@@ -146,8 +148,8 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
     return event;
   }
 
-  async function findEvent(eventId: string): Promise<RegistrationEvent> {
-    const guest = await db
+  async function findEvent(eventId: string, executor: Transaction = db): Promise<RegistrationEvent> {
+    const guest = await executor
       .selectFrom('registrations')
       .select(['event_id', 'title', 'day'])
       .where('event_id', '=', eventId)
@@ -157,11 +159,11 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
   }
 
   /** Runs work while nobody else changes an event's registrations. */
-  async function runLocked<T>({ id }: RegistrationEvent, work: (transaction: Transaction) => Promise<T>, lock?: Lock): Promise<T> {
+  async function runLocked<T>(eventId: string, work: (transaction: Transaction) => Promise<T>, lock?: Lock): Promise<T> {
     const result = await changes.add(() =>
       runInTransaction(db, async (transaction) => {
         await lock?.(transaction);
-        await lockSubject(transaction, 'registrations', id);
+        await lockSubject(transaction, 'registrations', eventId);
         return work(transaction);
       }),
     );
@@ -170,8 +172,9 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
   }
 
   const change: Registering['change'] = async (eventId, work, lock) => {
-    const event = await findEvent(eventId);
     const changeAndFill = async (transaction: Transaction) => {
+      // Found only now: the content may have changed while this change waited for others.
+      const event = await findEvent(eventId, transaction);
       const fill = async (): Promise<void> => {
         const offer = { now: clock(), offerMs: terms().offerHours * 60 * MINUTE_MS };
         for (const row of await fillPlaces(transaction, event, offer)) await mails.enqueue(transaction, 'offered', event, row);
@@ -185,7 +188,7 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
       if (!isDeepStrictEqual(await countOf(transaction, event.id), before)) await bumpVersion(transaction, 'registrations');
       return outcome;
     };
-    return runLocked(event, changeAndFill, lock);
+    return runLocked(eventId, changeAndFill, lock);
   };
 
   const selectOwn = (executor: Transaction, member: Pick<Member, 'id' | 'email'>) =>
@@ -212,6 +215,20 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
     const who = keyedHash(secret, 'client', email).toString('base64url').slice(0, 22);
     const { used } = await countUse(transaction, { operation: 'mail to a visitor', who }, clock().getTime(), 60 * MINUTE_MS);
     return used <= MAILS_PER_HOUR;
+  }
+
+  /** Makes room for a request, so that one client cannot keep others out. @throws HttpError 429 when all requests are young */
+  async function deleteOldRequest(transaction: Transaction, eventId: string): Promise<void> {
+    const oldest = await transaction
+      .selectFrom('registrations')
+      .select('id')
+      .where('event_id', '=', eventId)
+      .where('state', '=', 'unconfirmed')
+      .where('created_at', '<', new Date(clock().getTime() - 60 * MINUTE_MS).toISOString())
+      .orderBy('created_at')
+      .executeTakeFirst();
+    if (!oldest) throw new HttpError(429, 'Too many people register right now. Please try again later.');
+    await transaction.deleteFrom('registrations').where('id', '=', oldest.id).execute();
   }
 
   /** Locks the member with an address, before the event as everywhere. */
@@ -300,16 +317,17 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
       return toOwn(row, position);
     },
     async request(eventId, { name, email: written }) {
-      const event = requireEvent(eventId);
-      if (event.rules.members_only === true) throw new HttpError(403, MEMBERS_ONLY);
-      const refusal = describeRefusal(event, clock());
-      if (refusal !== null) throw new HttpError(409, refusal);
+      requireEvent(eventId);
       const email = normaliseEmail(written);
-      const newRow = createRow(event, { name, email, memberId: null }, clock());
-      await runLocked(event, async (transaction) => {
+      await runLocked(eventId, async (transaction) => {
+        const event = requireEvent(eventId);
+        if (event.rules.members_only === true) throw new HttpError(403, MEMBERS_ONLY);
+        const refusal = describeRefusal(event, clock());
+        if (refusal !== null) throw new HttpError(409, refusal);
+        const newRow = createRow(event, { name, email, memberId: null }, clock());
         const counts = await countOf(transaction, eventId);
         if (countLeft(event, counts) === 0 && event.rules.waiting_list !== true) throw new HttpError(409, 'All places are taken.');
-        if (counts.unconfirmed >= MAX_UNCONFIRMED) throw new HttpError(429, 'Too many people register right now. Please try again later.');
+        if (counts.unconfirmed >= MAX_UNCONFIRMED) await deleteOldRequest(transaction, eventId);
         const known = await findByAddress(transaction, eventId, email);
         const isJustMailed = known?.state === 'unconfirmed' && Date.parse(known.created_at) > clock().getTime() - MINUTE_MS;
         // Whoever enters the address of somebody else learns nothing, and cannot fill their mailbox.
@@ -320,8 +338,9 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
     },
     async mailLink(eventId, written) {
       const email = normaliseEmail(written);
-      const event = await findEvent(eventId);
-      await runLocked(event, async (transaction) => {
+      await findEvent(eventId);
+      await runLocked(eventId, async (transaction) => {
+        const event = await findEvent(eventId, transaction);
         const known = await findByAddress(transaction, eventId, email);
         if (known === undefined || !HAS_TURN.includes(known.state)) return;
         if (await countMail(transaction, email)) await mails.enqueue(transaction, 'link', event, known);
@@ -368,6 +387,12 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
         const cancelled = await cancel(transaction, row);
         await mails.enqueue(transaction, 'cancelled', event, cancelled);
         return cancelled;
+      }),
+    remove: ({ event_id, ...given }) =>
+      change(event_id, async (transaction, event) => {
+        const row = await readRow(transaction, { event_id, ...given });
+        if (HAS_TURN.includes(row.state) && !event.hasBegun) throw new HttpError(409, 'Please give up your place first.');
+        await transaction.deleteFrom('registrations').where('id', '=', row.id).execute();
       }),
     async listOwn(member) {
       const rows = await selectOwn(db, member).where('state', 'not in', ['unconfirmed', 'cancelled']).execute();

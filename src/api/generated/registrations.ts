@@ -309,4 +309,6 @@ export type GuestMessage = {
 export type CheckIn = {
   /** True when the guest has come. */
   checkedIn: boolean;
+  /** When the guest came, if the check-in is sent later, as without a connection; at most now, and on the day of the event. */
+  at?: string;
 };

@@ -219,6 +219,20 @@ describe('the guests of an event', () => {
     expect(Number(number)).toBe(2_000);
   });
 
+  it('[REG-06] came when the device says, which may have been without a connection, but not later than now or before the day', async () => {
+    await site.enter('a@example.org');
+    startEvent();
+    const { guestId } = await site.guest(admin, 'a@example.org');
+    const send = async (at: string) => {
+      await call(`/${guestId}`, { method: 'PATCH', body: { checkedIn: false } });
+      await call(`/${guestId}`, { method: 'PATCH', body: { checkedIn: true, at } });
+      return (await site.guest(admin, 'a@example.org')).checkedInAt;
+    };
+    expect(await send('2026-11-20T05:05:00.000Z')).toBe('2026-11-20T05:05:00.000Z');
+    expect(await send('2026-11-20T09:00:00.000Z')).toBe('2026-11-20T06:30:00.000Z');
+    expect(await send('2026-11-18T09:00:00.000Z')).toBe('2026-11-19T18:30:00.000Z');
+  });
+
   it('[REG-05] stay listed after the event was removed from the content', async () => {
     await site.enter('a@example.org');
     site.setEvent({ id: '4999' });

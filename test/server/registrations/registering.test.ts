@@ -158,6 +158,25 @@ describe('registering as a visitor', () => {
     expect(await subjectsTo(site, 'asha@example.org')).toHaveLength(5);
   });
 
+  it('[REG-08] many requests that nobody confirms keep others out for an hour at most', async () => {
+    await site.request('first@example.org');
+    const first = await site.deps.db.selectFrom('registrations').selectAll().executeTakeFirstOrThrow();
+    const others = Array.from({ length: 1_999 }, (_, index) => ({
+      ...first,
+      id: `c${index.toString(16).padStart(23, '0')}`,
+      email: `guest${index}@example.net`,
+    }));
+    for (let start = 0; start < others.length; start += 200)
+      await site.deps.db
+        .insertInto('registrations')
+        .values(others.slice(start, start + 200))
+        .execute();
+    expect(await site.request('late@example.org')).toMatchObject({ status: 429 });
+    site.server.clock.advance(HOUR_MS + 1);
+    expect(await site.request('late@example.org')).toMatchObject({ status: 200 });
+    expect(await subjectsTo(site, 'late@example.org')).toEqual(['Please confirm']);
+  });
+
   it('[REG-02] the link works for 48 hours, then the data are deleted', async () => {
     await site.request('asha@example.org');
     const link = await site.readLink('asha@example.org');

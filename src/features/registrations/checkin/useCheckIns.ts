@@ -76,9 +76,9 @@ export function useCheckIns(eventId: string): CheckIns {
     let [item] = change((all) => all);
     while (item !== undefined) {
       const sent: PendingCheckIn = item;
-      const { guestId, checkedIn } = sent;
+      const { guestId, checkedIn, at } = sent;
       sending.current = sent;
-      const result = await checkIn({ eventId, guestId, checkIn: { checkedIn } });
+      const result = await checkIn({ eventId, guestId, checkIn: { checkedIn, at } });
       sending.current = null;
       if (result.data !== undefined) {
         const outcome = { guest: result.data, receivedAt: currentTime().getTime() };
