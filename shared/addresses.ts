@@ -1,6 +1,9 @@
 /** Maximum length of an e-mail address. */
 export const MAX_EMAIL_LENGTH = 254;
 
+/** Length of the name of a guest at an event, as in `openapi/registrations.yaml`. */
+export const MAX_GUEST_NAME_LENGTH = 100;
+
 /**
  * Matches the contracts' `format: email`, because a member with any other e-mail address could not log in. Excludes `=?`, which mail
  * programs would decode.

@@ -1,6 +1,7 @@
 import { addDays, dayInIndia, startOfDay } from '../../shared/days.ts';
 import { takesPlace } from '../../shared/eventStatus.ts';
 import type { Seats } from '../../shared/operations/registrations.ts';
+import { formatLongDate } from '../jobs/mail/mails.ts';
 import { parseTimesOfDay } from '../../shared/timesOfDay.ts';
 import { resolveEvent, type DatedEvent } from '../cms/serializeEvents.ts';
 import type { ChapterEvent, Content, EventRegistration } from '../cms/types.ts';
@@ -68,4 +69,21 @@ export function readPhase({ event, rules, hasBegun, isListed }: RegistrationEven
   if (hasBegun) return 'over';
   if (!isListed || !takesPlace(event.status) || (rules.closes !== undefined && today > rules.closes)) return 'closed';
   return rules.opens !== undefined && today < rules.opens ? 'early' : 'open';
+}
+
+/** Says why one cannot register now; null when one can. */
+export function describeRefusal(event: RegistrationEvent, now: Date): string | null {
+  const { rules } = event;
+  switch (readPhase(event, now)) {
+    case 'open':
+      return null;
+    case 'early':
+      return `Registration opens on ${formatLongDate(rules.opens ?? '')}.`;
+    case 'over':
+      return 'The event has begun, so nobody can register any more.';
+    case 'closed':
+      if (!takesPlace(event.event.status)) return `The event is ${event.event.status ?? ''}, so nobody can register now.`;
+      if (!event.isListed) return 'The event takes no registrations here any more.';
+      return `Registration closed on ${formatLongDate(rules.closes ?? '')}.`;
+  }
 }

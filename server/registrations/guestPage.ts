@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import encodeQR from 'qr';
-import { isEmailAddress } from '../../shared/addresses.ts';
+import { isEmailAddress, MAX_GUEST_NAME_LENGTH } from '../../shared/addresses.ts';
 import { CODE_COLOURS, type Colours, type SchemeColours } from '../../shared/colours.ts';
 import { HONEYPOT } from '../../shared/enquiry.ts';
 import { EVENT_STATUS_LABELS, takesPlace } from '../../shared/eventStatus.ts';
@@ -214,7 +214,9 @@ export async function registerGuestPage(
         const { event: eventId } = request.query;
         const { name = '', email = '', consent = '', [HONEYPOT]: trap = '' } = request.body ?? {};
         const mistakes = [
-          ...(name.trim() === '' || name.length > 100 ? ['Please enter your name, in at most 100 characters.'] : []),
+          ...(name.trim() === '' || name.length > MAX_GUEST_NAME_LENGTH
+            ? [`Please enter your name, in at most ${MAX_GUEST_NAME_LENGTH} characters.`]
+            : []),
           ...(isEmailAddress(normaliseEmail(email)) ? [] : [`“${email}” is not an e-mail address.`]),
           ...(consent === '' ? ['Please agree that we keep your name and e-mail address.'] : []),
         ];

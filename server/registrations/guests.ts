@@ -15,7 +15,8 @@ import { countUse } from '../platform/security/rateStore.ts';
 import { findEventOfGuest, findRegistrationEvent, listRegistrationEvents } from './events.ts';
 import { createGuestMails } from './mails.ts';
 import { cancel, countRegistrations, HAS_TURN, NO_REGISTRATIONS, readPosition, takeTurn, type Counts } from './places.ts';
-import { createRow, insertRow, type Registering } from './registering.ts';
+import type { Registering } from './registering.ts';
+import { createRow, insertRow } from './rows.ts';
 
 /** Milliseconds in which the same message is not sent to an event's guests again. */
 const REPEAT_MS = 10 * 60_000;

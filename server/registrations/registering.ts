@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import PQueue from 'p-queue';
@@ -6,8 +5,7 @@ import type { OwnRegistration, RegistrationRequest, Seats } from '../../shared/o
 import { takesPlace } from '../../shared/eventStatus.ts';
 import { lockMember } from '../jobs/data/activeMember.ts';
 import type { Deps } from '../jobs/deps.ts';
-import { formatLongDate } from '../jobs/mail/mails.ts';
-import { formatMailLine, normaliseEmail } from '../mail/address.ts';
+import { normaliseEmail } from '../mail/address.ts';
 import { isRegistrationOf } from '../people/ownData/ownRecords.ts';
 import type { Member } from '../platform/contract/types.ts';
 import type { Database, RegistrationRow } from '../platform/db/schema.ts';
@@ -16,10 +14,10 @@ import { bumpVersion } from '../platform/db/versions.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import { keyedHash } from '../platform/security/keyedHash.ts';
 import { countUse } from '../platform/security/rateStore.ts';
-import { formatMark } from './changes.ts';
-import { findEventOfGuest, findRegistrationEvent, readPhase, type RegistrationEvent } from './events.ts';
+import { describeRefusal, findEventOfGuest, findRegistrationEvent, readPhase, type RegistrationEvent } from './events.ts';
 import { CONFIRMATION_MS, createGuestMails } from './mails.ts';
 import { cancel, countLeft, countOf, fillPlaces, HAS_TURN, readPosition, takeOfferedPlace, takeTurn } from './places.ts';
+import { createRow, insertRow } from './rows.ts';
 
 type Transaction = Kysely<Database>;
 
@@ -75,65 +73,6 @@ export interface Registering {
    * @throws HttpError 404
    */
   change<T>(eventId: string, work: (transaction: Transaction, event: RegistrationEvent) => Promise<T>, lock?: Lock): Promise<T>;
-}
-
-/** Says why one cannot register now; null when one can. */
-function describeRefusal(event: RegistrationEvent, now: Date): string | null {
-  const { rules } = event;
-  switch (readPhase(event, now)) {
-    case 'open':
-      return null;
-    case 'early':
-      return `Registration opens on ${formatLongDate(rules.opens ?? '')}.`;
-    case 'over':
-      return 'The event has begun, so nobody can register any more.';
-    case 'closed':
-      if (!takesPlace(event.event.status)) return `The event is ${event.event.status ?? ''}, so nobody can register now.`;
-      if (!event.isListed) return 'The event takes no registrations here any more.';
-      return `Registration closed on ${formatLongDate(rules.closes ?? '')}.`;
-  }
-}
-
-/** Returns a typed name as one line. @throws HttpError 400 when nothing of it can be seen */
-function formatName(typed: string): string {
-  const name = formatMailLine(typed, 100);
-  if (name.replace(/\p{Cf}/gu, '') === '') throw new HttpError(400, 'Please enter a name.');
-  return name;
-}
-
-/** Returns the columns of a new registration. @throws HttpError 400 for an empty name */
-export const createRow = (
-  event: RegistrationEvent,
-  { name, email, memberId }: { name: string; email: string; memberId: string | null },
-  now: Date,
-): RegistrationRow => ({
-  id: randomBytes(12).toString('hex'),
-  event_id: event.id,
-  member_id: memberId,
-  name: formatName(name),
-  email,
-  state: 'unconfirmed',
-  turn: 0,
-  offer_ends_at: null,
-  created_at: now.toISOString(),
-  registered_at: null,
-  checked_in_at: null,
-  reminded: null,
-  links: 0,
-  told: formatMark(event),
-  title: event.event.title,
-  day: event.days.end,
-});
-
-/** Inserts a registration, or renews the one of the same e-mail address, whose place in the order is given up. */
-export async function insertRow(transaction: Transaction, row: RegistrationRow): Promise<RegistrationRow> {
-  const { id: _id, links: _links, ...columns } = row;
-  return transaction
-    .insertInto('registrations')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['event_id', 'email']).doUpdateSet(columns))
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
 
 export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 'mailer' | 'secret' | 'settings'>): Registering {

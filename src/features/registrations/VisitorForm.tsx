@@ -1,6 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { boolean, object, string } from 'yup';
 import { HONEYPOT } from '../../../shared/enquiry.ts';
+import { MAX_GUEST_NAME_LENGTH } from '../../../shared/addresses.ts';
 import { useRequestRegistrationMutation, type Seats } from '../../api/endpoints/registrations.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { chapter } from '../../config/chapter.ts';
@@ -12,14 +13,12 @@ import { LoginButton } from '../../ui/page/LoginButton.tsx';
 import { registerLabel } from './describe.ts';
 import { EmailField, MailForm } from './MailForm.tsx';
 
-const MAX_NAME_LENGTH = 100;
-
 const schema = object({
   name: string()
     .trim()
     .default('')
     .required('Please enter your name')
-    .max(MAX_NAME_LENGTH, `Please use at most ${MAX_NAME_LENGTH} characters`),
+    .max(MAX_GUEST_NAME_LENGTH, `Please use at most ${MAX_GUEST_NAME_LENGTH} characters`),
   email: emailSchema,
   consent: boolean().defined().default(false).oneOf([true], 'Please agree, because we cannot register you otherwise'),
   [HONEYPOT]: string().defined().default(''),
@@ -53,7 +52,7 @@ export function VisitorForm({ eventId, seats }: { eventId: string; seats: Seats 
         explainFailure={(error) => explainFailedWrite(error, 'Your registration', 'registration')}
         submit={<SubmitButton sx={{ alignSelf: 'flex-start', mt: 1 }}>{registerLabel(seats)}</SubmitButton>}
       >
-        <FormTextField name="name" label="Name" autoComplete="name" maxLength={MAX_NAME_LENGTH} required />
+        <FormTextField name="name" label="Name" autoComplete="name" maxLength={MAX_GUEST_NAME_LENGTH} required />
         <EmailField hint="We mail you a link. Your place is taken when you open it and confirm." />
         <FormCheckbox name="consent" required>
           I agree that {chapter().name} keeps my name and e-mail address until {seats.keptDays} days after the event.

@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Consent } from '../../../src/app/Consent.tsx';
 import { SettingsProvider } from '../../../src/config/SettingsContext.ts';
@@ -31,7 +31,7 @@ it('[NAV-03] a choice can be changed later: the banner gets the focus, and decli
   expect(queryBanner()).toBeNull();
   const opener = screen.getByRole('button', { name: 'Privacy choices' });
   await userEvent.click(opener);
-  expect(queryBanner()).toHaveFocus();
+  await waitFor(() => expect(queryBanner()).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
   expect(queryBanner()).toBeNull();
   expect(opener).toHaveFocus();

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { MAX_EMAIL_LENGTH } from '../../../../shared/addresses.ts';
+import { MAX_EMAIL_LENGTH, MAX_GUEST_NAME_LENGTH } from '../../../../shared/addresses.ts';
 import { useAddGuestMutation, type Guest } from '../../../api/endpoints/registrations.ts';
 import { explainFailedWrite } from '../../../api/explainFailedWrite.ts';
 import { emailSchema } from '../../../ui/form/emailSchema.ts';
@@ -7,9 +7,10 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 
-const MAX_NAME_LENGTH = 100;
-
-const schema = object({ name: string().trim().default('').required('Please enter the name').max(MAX_NAME_LENGTH), email: emailSchema });
+const schema = object({
+  name: string().trim().default('').required('Please enter the name').max(MAX_GUEST_NAME_LENGTH),
+  email: emailSchema,
+});
 
 interface Props {
   eventId: string;
@@ -39,7 +40,7 @@ export function AddGuestDialog({ eventId, open, onClose, onArrived }: Props): Re
       explainFailure={(error) => explainFailedWrite(error, 'The guest', 'registration')}
       saveLabel={onArrived === undefined ? 'Add' : 'Add and check in'}
     >
-      <FormTextField name="name" label="Name" maxLength={MAX_NAME_LENGTH} autoComplete="off" required />
+      <FormTextField name="name" label="Name" maxLength={MAX_GUEST_NAME_LENGTH} autoComplete="off" required />
       <FormTextField
         name="email"
         label="E-mail"

@@ -24,14 +24,15 @@ const item = async (title: string): Promise<HTMLElement> => {
   return row;
 };
 
-/** Reads the QR code in an SVG whose path has a square for each dark module. */
+/** Reads the QR code in an SVG whose last path has a run for each row of dark modules. */
 function readCode(svg: HTMLElement): string {
   const size = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
   const scale = 4;
   const data = new Uint8ClampedArray((size * scale) ** 2 * 4).fill(255);
-  for (const [, x, y] of (svg.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+  const path = svg.querySelector('path:last-of-type')?.getAttribute('d') ?? '';
+  for (const [, x, y, length] of path.matchAll(/M(\d+)[ ,](\d+) ?h(\d+)v1H/g)) {
     for (let row = 0; row < scale; row += 1)
-      for (let column = 0; column < scale; column += 1) {
+      for (let column = 0; column < Number(length) * scale; column += 1) {
         const start = ((Number(y) * scale + row) * size * scale + Number(x) * scale + column) * 4;
         data.fill(0, start, start + 3);
       }
