@@ -1,10 +1,9 @@
-import { Button, Chip, Paper, Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Button, Chip, Stack, Typography } from '@mui/material';
 import { MEMBER_FIELDS } from '../../../shared/memberFields.ts';
 import type { DirectoryMember } from '../../api/models/member.ts';
 import { formatDay } from '../../lib/moments.ts';
 import { Breakable } from '../../ui/Breakable.tsx';
-import { CardTable } from '../../ui/CardTable.tsx';
+import { ColumnTable, type Column } from '../../ui/ColumnTable.tsx';
 
 interface Props {
   members: readonly DirectoryMember[];
@@ -31,13 +30,7 @@ function Person({ member: { name, since, role, state } }: { member: DirectoryMem
 const NO_VALUE = '–';
 const ON_ONE_LINE = { 'data-line': '' };
 
-interface Column {
-  label: string;
-  renderCell: (member: DirectoryMember, actions: Pick<Props, 'onEdit' | 'onToggleState'>) => ReactNode;
-  attributes?: Readonly<Record<string, string>>;
-}
-
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly Column<DirectoryMember, Pick<Props, 'onEdit' | 'onToggleState'>>[] = [
   { label: MEMBER_FIELDS.name.label, renderCell: (member) => <Person member={member} />, attributes: { 'data-name': '' } },
   { label: MEMBER_FIELDS.email.label, renderCell: ({ email }) => <Breakable>{email}</Breakable> },
   { label: MEMBER_FIELDS.membershipNumber.label, renderCell: ({ membershipNumber }) => membershipNumber ?? NO_VALUE },
@@ -66,32 +59,7 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** One page of members. Explicit roles, because the card layout removes table semantics in some browsers. */
+/** One page of members. */
 export function MemberTable({ members, busy, ...actions }: Props): React.JSX.Element {
-  return (
-    <Paper sx={{ overflow: 'hidden' }}>
-      <CardTable role="table" aria-label="Members" aria-busy={busy}>
-        <TableHead role="rowgroup">
-          <TableRow role="row">
-            {COLUMNS.map(({ label }) => (
-              <TableCell key={label} role="columnheader">
-                {label === 'Actions' ? <Typography variant="srOnly">{label}</Typography> : label}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody role="rowgroup">
-          {members.map((member) => (
-            <TableRow key={member.id} role="row">
-              {COLUMNS.map(({ label, renderCell, attributes }) => (
-                <TableCell key={label} role="cell" data-label={label === 'Actions' ? '' : label} {...attributes}>
-                  {renderCell(member, actions)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </CardTable>
-    </Paper>
-  );
+  return <ColumnTable label="Members" columns={COLUMNS} rows={members} keyOf={({ id }) => id} context={actions} busy={busy} />;
 }

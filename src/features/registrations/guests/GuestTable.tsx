@@ -1,8 +1,7 @@
-import { Button, Chip, Paper, Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Button, Chip, Stack } from '@mui/material';
 import type { Guest } from '../../../api/endpoints/registrations.ts';
 import { Breakable } from '../../../ui/Breakable.tsx';
-import { CardTable } from '../../../ui/CardTable.tsx';
+import { ColumnTable, type Column } from '../../../ui/ColumnTable.tsx';
 import { formatMoment, STATE_LABELS } from '../describe.ts';
 
 interface Actions {
@@ -17,13 +16,7 @@ function describeState({ state, position, offerEndsAt, checkedInAt }: Guest): st
   return offerEndsAt === undefined ? STATE_LABELS[state] : `${STATE_LABELS[state]} until ${formatMoment(offerEndsAt)}`;
 }
 
-interface Column {
-  label: string;
-  renderCell: (guest: Guest, actions: Actions) => ReactNode;
-  attributes?: Readonly<Record<string, string>>;
-}
-
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly Column<Guest, Actions>[] = [
   {
     label: 'Name',
     renderCell: ({ name, isMember }) => (
@@ -55,32 +48,7 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
-/** One page of guests. Explicit roles, because the card layout removes table semantics in some browsers. */
+/** One page of guests. */
 export function GuestTable({ guests, ...actions }: { guests: readonly Guest[] } & Actions): React.JSX.Element {
-  return (
-    <Paper sx={{ overflow: 'hidden' }}>
-      <CardTable role="table" aria-label="Guests">
-        <TableHead role="rowgroup">
-          <TableRow role="row">
-            {COLUMNS.map(({ label }) => (
-              <TableCell key={label} role="columnheader">
-                {label === 'Actions' ? <Typography variant="srOnly">{label}</Typography> : label}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody role="rowgroup">
-          {guests.map((guest) => (
-            <TableRow key={guest.guestId} role="row">
-              {COLUMNS.map(({ label, renderCell, attributes }) => (
-                <TableCell key={label} role="cell" data-label={label === 'Actions' ? '' : label} {...attributes}>
-                  {renderCell(guest, actions)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </CardTable>
-    </Paper>
-  );
+  return <ColumnTable label="Guests" columns={COLUMNS} rows={guests} keyOf={({ guestId }) => guestId} context={actions} />;
 }
