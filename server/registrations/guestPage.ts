@@ -33,11 +33,14 @@ const createStyle = ({ light, dark }: Colours): string =>
   'h1{line-height:1.2;font-size:1.75rem;margin:.25rem 0 1rem}h1,p,dd,li{overflow-wrap:anywhere}a{color:var(--primary)}' +
   'section{background:var(--surface);border:1px solid var(--line);border-radius:.75rem;padding:.25rem 1.25rem 1rem;margin:1.25rem 0}' +
   'dt{font-weight:600;margin-top:.75rem}dd{margin:0}.lead{font-size:1.25rem;font-weight:600}' +
+  'label{display:block;font-weight:600;margin:1rem 0}' +
+  'input{display:block;box-sizing:border-box;width:100%;font:inherit;min-height:3rem;margin-top:.25rem;padding:.25rem .75rem;border:1px solid var(--edge);border-radius:.5rem;background:var(--surface);color:var(--ink)}' +
   'button,summary{font:inherit;font-weight:600;min-height:3rem;cursor:pointer;border-radius:.5rem}' +
   'button{width:100%;padding:.25rem 1.5rem;border:1px solid var(--edge);background:var(--surface);color:var(--ink)}' +
   'button.main{background:var(--accent);color:var(--on-accent);border-color:transparent}summary{line-height:3rem;color:var(--primary)}' +
   `svg{display:block;width:min(16rem,100%);background:${CODE_COLOURS.light};fill:${CODE_COLOURS.dark};border-radius:.5rem;margin-top:1rem}`;
 
+const NAME_MISTAKE = `Please enter your name, in at most ${MAX_GUEST_NAME_LENGTH} characters.`;
 const RETRY = 'Go back with your browser: it keeps what you typed.';
 
 /** What a guest can do on their page: the path's last part. */
@@ -74,12 +77,15 @@ interface PageContext {
 
 function renderActions(row: RegistrationRow, { event, secret }: PageContext): string {
   const path = createGuestPath(secret, row).replace('/registration?', '');
-  const form = (action: Action, label: string, isMain = false): string =>
-    `<form method="post" action="/registration/${action}?${escapeHtml(path)}"><button type="submit"${isMain ? ' class="main"' : ''}>${escapeHtml(label)}</button></form>`;
+  const form = (action: Action, label: string, isMain = false, fields = ''): string =>
+    `<form method="post" action="/registration/${action}?${escapeHtml(path)}">${fields}<button type="submit"${isMain ? ' class="main"' : ''}>${escapeHtml(label)}</button></form>`;
   const remove = `<details><summary>Delete my data</summary>${paragraph('Your name and e-mail address are deleted at once, and your links no longer work.')}${form('delete', 'Delete them now')}</details>`;
   if (event.hasBegun || row.state === 'missed' || row.state === 'cancelled') return remove;
   if (row.checked_in_at !== null) return '';
-  if (row.state === 'unconfirmed') return (event.isListed ? form('confirm', 'Confirm my registration', true) : '') + remove;
+  // Whoever knows the address may have typed the name. A member's name is known.
+  const name = `<label>Your name<input name="name" autocomplete="name" required maxlength="${MAX_GUEST_NAME_LENGTH}" value="${escapeHtml(row.name)}"></label>`;
+  if (row.state === 'unconfirmed')
+    return (event.isListed ? form('confirm', 'Confirm my registration', true, row.member_id === null ? name : '') : '') + remove;
   const label = row.state === 'waiting' ? 'Leave the waiting list' : 'Give up my place';
   const cancel = `<details><summary>${label}</summary>${paragraph('This cannot be undone: somebody else may get your turn.')}${form('cancel', label)}</details>`;
   return (row.state === 'offered' ? form('take', 'Take the place', true) : '') + cancel;
@@ -166,7 +172,11 @@ export async function registerGuestPage(
     return send(reply, 'Your registration', renderRegistration(shown, context, problem), status);
   }
 
-  const perform: Readonly<Record<Exclude<Action, 'delete'>, (row: RegistrationRow) => Promise<RegistrationRow>>> = registering;
+  const perform = async (action: Exclude<Action, 'delete'>, row: RegistrationRow, { name = row.name }: Body): Promise<RegistrationRow> => {
+    if (action !== 'confirm') return registering[action](row);
+    if (name.length > MAX_GUEST_NAME_LENGTH) throw new HttpError(400, NAME_MISTAKE);
+    return registering.confirm(row, name);
+  };
 
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -186,7 +196,7 @@ export async function registerGuestPage(
       return row === undefined ? sendUnknown(reply) : sendRegistration(reply, row);
     });
 
-    scope.post<{ Querystring: Query; Params: { action: string } }>(
+    scope.post<{ Querystring: Query; Params: { action: string }; Body?: Body }>(
       '/registration/:action(confirm|take|cancel|delete)',
       { config: { rateLimit: linkPerClient } },
       async (request, reply) => {
@@ -198,7 +208,9 @@ export async function registerGuestPage(
             await registering.remove(row);
             return await sendMessage(reply, 'Your data are deleted', ['We have kept nothing of this registration.']);
           }
-          return await reply.header('cache-control', 'no-store').redirect(createGuestPath(secret, await perform[action](row)), 303);
+          return await reply
+            .header('cache-control', 'no-store')
+            .redirect(createGuestPath(secret, await perform(action, row, request.body ?? {})), 303);
         } catch (error) {
           if (!(error instanceof HttpError)) throw error;
           const current = await findByLink(db, secret, request.query);
@@ -214,9 +226,7 @@ export async function registerGuestPage(
         const { event: eventId } = request.query;
         const { name = '', email = '', consent = '', [HONEYPOT]: trap = '' } = request.body ?? {};
         const mistakes = [
-          ...(name.trim() === '' || name.length > MAX_GUEST_NAME_LENGTH
-            ? [`Please enter your name, in at most ${MAX_GUEST_NAME_LENGTH} characters.`]
-            : []),
+          ...(name.trim() === '' || name.length > MAX_GUEST_NAME_LENGTH ? [NAME_MISTAKE] : []),
           ...(isEmailAddress(normaliseEmail(email)) ? [] : [`“${email}” is not an e-mail address.`]),
           ...(consent === '' ? ['Please agree that we keep your name and e-mail address.'] : []),
         ];

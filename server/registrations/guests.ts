@@ -12,11 +12,11 @@ import { HttpError } from '../platform/security/httpError.ts';
 import { keyedHash } from '../platform/security/keyedHash.ts';
 import { requireAdmin } from '../platform/security/requireAdmin.ts';
 import { countUse } from '../platform/security/rateStore.ts';
-import { findEventOfGuest, findRegistrationEvent, listRegistrationEvents } from './events.ts';
+import { findEventOfGuest, findRegistrationEvent, listRegistrationEvents, type RegistrationEvent } from './events.ts';
 import { createGuestMails } from './mails.ts';
 import { cancel, countRegistrations, HAS_TURN, NO_REGISTRATIONS, readPosition, takeTurn, type Counts } from './places.ts';
 import type { Registering } from './registering.ts';
-import { createRow, insertRow } from './rows.ts';
+import { createRow, findOwn, findOwner, lockOwner, saveRow } from './rows.ts';
 
 /** Milliseconds in which the same message is not sent to an event's guests again. */
 const REPEAT_MS = 10 * 60_000;
@@ -167,30 +167,20 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
     async add(member, eventId, { name, email: written }) {
       requireAdmin(member);
       const email = normaliseEmail(written);
-      const id = await registering.change(eventId, async (transaction, event) => {
+      const enter = async (transaction: typeof db, event: RegistrationEvent): Promise<string> => {
         if (clock() >= startOfDay(addDays(event.days.end, 1))) throw new HttpError(409, 'The event is over.');
         if (!takesPlace(event.event.status)) throw new HttpError(409, `The event is ${event.event.status ?? ''}.`);
-        const owner = await transaction
-          .selectFrom('members')
-          .select('id')
-          .where('email', '=', email)
-          .where('deactivated_at', 'is', null)
-          .executeTakeFirst();
-        const known = await transaction
-          .selectFrom('registrations')
-          .select('id')
-          .where('event_id', '=', eventId)
-          // A member may have registered with a former address.
-          .where(({ eb, or }) => or([eb('email', '=', email), ...(owner ? [eb('member_id', '=', owner.id)] : [])]))
-          .where('state', 'in', HAS_TURN)
-          .executeTakeFirst();
-        if (known) throw new HttpError(409, 'Somebody with this e-mail address is registered already.');
-        const row = await insertRow(transaction, createRow(event, { name, email, memberId: owner?.id ?? null }, clock()));
+        if (!event.isListed) throw new HttpError(409, 'The event takes no registrations here any more.');
+        const owner = await findOwner(transaction, email);
+        const known = await findOwn(transaction, owner, eventId);
+        if (known && HAS_TURN.includes(known.state)) throw new HttpError(409, 'Somebody with this e-mail address is registered already.');
+        const row = await saveRow(transaction, known, createRow(event, { name, email, memberId: owner.id }, clock()));
         const isAtDoor = dayInIndia(clock()) >= event.days.start;
         const entered = await takeTurn(transaction, event, row, clock(), isAtDoor);
         await mails.enqueue(transaction, entered.state === 'registered' ? 'registered' : 'waiting', event, entered);
         return entered.id;
-      });
+      };
+      const id = await registering.change(eventId, enter, (transaction) => lockOwner(transaction, email));
       const row = await findGuest(eventId, id);
       return toGuest(row, await readPosition(db, row));
     },

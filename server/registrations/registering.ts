@@ -6,7 +6,6 @@ import { takesPlace } from '../../shared/eventStatus.ts';
 import { lockMember } from '../jobs/data/activeMember.ts';
 import type { Deps } from '../jobs/deps.ts';
 import { normaliseEmail } from '../mail/address.ts';
-import { isRegistrationOf } from '../people/ownData/ownRecords.ts';
 import type { Member } from '../platform/contract/types.ts';
 import type { Database, RegistrationRow } from '../platform/db/schema.ts';
 import { lockSubject, runInTransaction } from '../platform/db/transaction.ts';
@@ -17,7 +16,7 @@ import { countUse } from '../platform/security/rateStore.ts';
 import { describeRefusal, findEventOfGuest, findRegistrationEvent, readPhase, type RegistrationEvent } from './events.ts';
 import { CONFIRMATION_MS, createGuestMails } from './mails.ts';
 import { cancel, countLeft, countOf, fillPlaces, HAS_TURN, readPosition, takeOfferedPlace, takeTurn } from './places.ts';
-import { createRow, insertRow } from './rows.ts';
+import { createRow, findOwn, findOwner, formatGuestName, lockOwner, saveRow, selectOwn } from './rows.ts';
 
 type Transaction = Kysely<Database>;
 
@@ -53,8 +52,13 @@ export interface Registering {
   request(eventId: string, request: Pick<RegistrationRequest, 'name' | 'email'>): Promise<void>;
   /** Mails a guest the link to their page again, in any phase. Says nothing about the address. @throws HttpError 404 */
   mailLink(eventId: string, email: string): Promise<void>;
-  /** Confirms the request of a visitor. Confirming twice has no effect. @throws HttpError 409 when it is not possible now */
-  confirm(row: RegistrationRow): Promise<RegistrationRow>;
+  /**
+   * Confirms the request of a visitor. Confirming twice has no effect.
+   * @param name the visitor's name: the typed one came from whoever knows the address
+   * @returns the registration; the one that a member has made meanwhile
+   * @throws HttpError 400 for an empty name, 409 when it is not possible now
+   */
+  confirm(row: RegistrationRow, name: string): Promise<RegistrationRow>;
   /** Takes the place that is held. @throws HttpError 409 when it is no longer held */
   take(row: RegistrationRow): Promise<RegistrationRow>;
   /** Gives up a place, or leaves the waiting list. @throws HttpError 409 when the event has begun */
@@ -130,24 +134,11 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
     return runLocked(eventId, changeAndFill, lock);
   };
 
-  const selectOwn = (executor: Transaction, member: Pick<Member, 'id' | 'email'>) =>
-    executor
-      .selectFrom('registrations')
-      .selectAll()
-      .where(isRegistrationOf(member))
-      .orderBy((row) => row('member_id', 'is', null));
-
-  const findOwn = (executor: Transaction, member: Pick<Member, 'id' | 'email'>, eventId: string) =>
-    selectOwn(executor, member).where('event_id', '=', eventId).executeTakeFirst();
-
   async function readRow(transaction: Transaction, { id }: RegistrationRow): Promise<RegistrationRow> {
     const row = await transaction.selectFrom('registrations').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) throw new HttpError(404, 'This registration was deleted.');
     return row;
   }
-
-  const findByAddress = (transaction: Transaction, eventId: string, email: string): Promise<RegistrationRow | undefined> =>
-    transaction.selectFrom('registrations').selectAll().where('event_id', '=', eventId).where('email', '=', email).executeTakeFirst();
 
   /** Counts a mail that goes to an address because a visitor entered it. @returns whether it may be sent */
   async function countMail(transaction: Transaction, email: string): Promise<boolean> {
@@ -169,10 +160,6 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
     if (!oldest) throw new HttpError(429, 'Too many people register right now. Please try again later.');
     await transaction.deleteFrom('registrations').where('id', '=', oldest.id).execute();
   }
-
-  /** Locks the member with an address, before the event as everywhere. */
-  const lockMemberOf = (transaction: Transaction, email: string) =>
-    transaction.selectFrom('members').select('id').where('email', '=', email).forNoKeyUpdate().execute();
 
   async function enter(transaction: Transaction, event: RegistrationEvent, row: RegistrationRow): Promise<RegistrationRow> {
     const entered = await takeTurn(transaction, event, row, clock());
@@ -245,8 +232,8 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
           else if (own?.state !== 'registered' && own?.state !== 'waiting') {
             const refusal = describeRefusal(event, clock());
             if (refusal !== null) throw new HttpError(409, refusal);
-            const newRow = createRow(event, { ...member, email: own?.email ?? member.email, memberId: member.id }, clock());
-            registered = await enter(transaction, event, await insertRow(transaction, newRow));
+            const newRow = createRow(event, { ...member, memberId: member.id }, clock());
+            registered = await enter(transaction, event, await saveRow(transaction, own, newRow));
           }
           const outcome = registered ?? (await readRow(transaction, own as RegistrationRow));
           return { row: outcome, position: await readPosition(transaction, outcome) };
@@ -258,34 +245,36 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
     async request(eventId, { name, email: written }) {
       requireEvent(eventId);
       const email = normaliseEmail(written);
-      await runLocked(eventId, async (transaction) => {
+      const work = async (transaction: Transaction): Promise<void> => {
         const event = requireEvent(eventId);
         if (event.rules.members_only === true) throw new HttpError(403, MEMBERS_ONLY);
         const refusal = describeRefusal(event, clock());
         if (refusal !== null) throw new HttpError(409, refusal);
-        const newRow = createRow(event, { name, email, memberId: null }, clock());
+        const owner = await findOwner(transaction, email);
+        const newRow = createRow(event, { name, email, memberId: owner.id }, clock());
         const counts = await countOf(transaction, eventId);
         if (countLeft(event, counts) === 0 && event.rules.waiting_list !== true) throw new HttpError(409, 'All places are taken.');
         if (counts.unconfirmed >= MAX_UNCONFIRMED) await deleteOldRequest(transaction, eventId);
-        const known = await findByAddress(transaction, eventId, email);
+        const known = await findOwn(transaction, owner, eventId);
         const isJustMailed = known?.state === 'unconfirmed' && Date.parse(known.created_at) > clock().getTime() - MINUTE_MS;
         // Whoever enters the address of somebody else learns nothing, and cannot fill their mailbox.
         if (isJustMailed || !(await countMail(transaction, email))) return;
         if (known && HAS_TURN.includes(known.state)) return mails.enqueue(transaction, 'link', event, known);
-        await mails.enqueue(transaction, 'confirm', event, await insertRow(transaction, newRow));
-      });
+        await mails.enqueue(transaction, 'confirm', event, await saveRow(transaction, known, newRow));
+      };
+      await runLocked(eventId, work, (transaction) => lockOwner(transaction, email));
     },
     async mailLink(eventId, written) {
       const email = normaliseEmail(written);
       await findEvent(eventId);
       await runLocked(eventId, async (transaction) => {
         const event = await findEvent(eventId, transaction);
-        const known = await findByAddress(transaction, eventId, email);
+        const known = await findOwn(transaction, await findOwner(transaction, email), eventId);
         if (known === undefined || !HAS_TURN.includes(known.state)) return;
         if (await countMail(transaction, email)) await mails.enqueue(transaction, 'link', event, known);
       });
     },
-    confirm: ({ event_id, ...given }) =>
+    confirm: ({ event_id, ...given }, name) =>
       change(
         event_id,
         async (transaction, event) => {
@@ -295,19 +284,16 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
             throw new HttpError(409, 'This link has expired. Please register again on the page of the event.');
           const refusal = describeRefusal(event, clock());
           if (refusal !== null) throw new HttpError(409, refusal);
-          // Whoever has opened the mail is the member with this address.
-          const member = await transaction
-            .selectFrom('members')
-            .select('id')
-            .where('email', '=', row.email)
-            .where('deactivated_at', 'is', null)
-            .executeTakeFirst();
-          if (!member && event.rules.members_only === true) throw new HttpError(403, MEMBERS_ONLY);
-          if (member && (await findOwn(transaction, { id: member.id, email: row.email }, event_id))?.id === row.id)
-            await transaction.updateTable('registrations').set({ member_id: member.id }).where('id', '=', row.id).execute();
-          return enter(transaction, event, row);
+          // Whoever has opened the mail is the member who has this address by now.
+          const owner = await findOwner(transaction, row.email);
+          if (owner.id === null && event.rules.members_only === true) throw new HttpError(403, MEMBERS_ONLY);
+          const own = await findOwn(transaction, owner, event_id);
+          // The member has registered in the dashboard meanwhile.
+          if (own && HAS_TURN.includes(own.state)) return own;
+          const named: RegistrationRow = { ...row, member_id: owner.id, name: formatGuestName(name) };
+          return enter(transaction, event, await saveRow(transaction, row, named));
         },
-        (transaction) => lockMemberOf(transaction, given.email),
+        (transaction) => lockOwner(transaction, given.email),
       ),
     take: ({ event_id, ...given }) =>
       change(event_id, async (transaction, event) => {

@@ -74,22 +74,11 @@ export async function changeMembers(db: Kysely<Database>, changes: readonly Memb
     const deactivatedIds = deactivatedMembers.map(({ before }) => before.id);
     // Somebody else may have the previous e-mail address now.
     const changedEmailIds = batch.filter(({ before, after }) => after.email !== before.email).map(({ before }) => before.id);
-    for (const { before, after } of batch) if (after.email !== before.email) await moveRegistrations(db, after);
     const loggedOutIds = [...deactivatedIds, ...changedEmailIds];
     await db.updateTable('otp_codes').set({ member_id: null }).where('member_id', 'in', loggedOutIds).execute();
     await db.deleteFrom('sessions').where('member_id', 'in', loggedOutIds).execute();
   }
 }
-
-/** Gives a member's registrations the new address, because somebody else may register with the previous one. */
-const moveRegistrations = (db: Kysely<Database>, { id, email }: Pick<MemberRow, 'id' | 'email'>): Promise<unknown> =>
-  db
-    .updateTable('registrations')
-    .set({ email })
-    .where('member_id', '=', id)
-    // Where the member is registered with the new address, too, both registrations stay as they are.
-    .where('event_id', 'not in', (query) => query.selectFrom('registrations').select('event_id').where('email', '=', email))
-    .execute();
 
 /** Changes one member with `changeMembers`. */
 export const changeMember = (db: Kysely<Database>, before: MemberRow, change: Partial<NewMember>): Promise<void> =>

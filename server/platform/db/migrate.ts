@@ -30,6 +30,7 @@ import { up as searchWords } from './migrations/026-search-words.ts';
 import { up as providerLogins } from './migrations/027-provider-logins.ts';
 import { up as contentEditing } from './migrations/028-content-editing.ts';
 import { up as registrations } from './migrations/029-registrations.ts';
+import { up as registrationsOfMembers } from './migrations/030-registrations-of-members.ts';
 import { getDialect, type DialectName } from './transaction.ts';
 import type { Database } from './schema.ts';
 import { StorageError } from './storageError.ts';
@@ -48,6 +49,7 @@ const sharedMigrations: Record<string, Migration> = {
   '027-provider-logins': { up: providerLogins },
   '028-content-editing': { up: contentEditing },
   '029-registrations': { up: registrations },
+  '030-registrations-of-members': { up: registrationsOfMembers },
 };
 
 /** Migrations of SQLite only: all from before PostgreSQL was supported, and later ones that PostgreSQL does not need. */

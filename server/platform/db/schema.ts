@@ -243,8 +243,8 @@ export interface SentReminderRow {
 export type RegistrationRowState = RegistrationState | 'unconfirmed';
 
 /**
- * Row of `registrations`: somebody's registration for an event. There is one per e-mail address; whoever cancels and registers again gets
- * another turn in the same row.
+ * Row of `registrations`: somebody's registration for an event. There is one per member, and one per e-mail address of others; whoever
+ * cancels and registers again gets another turn in the same row.
  */
 export interface RegistrationRow {
   /** 24 hexadecimal digits. */
@@ -254,7 +254,7 @@ export interface RegistrationRow {
   /** Null: not a member. */
   member_id: string | null;
   name: string;
-  /** Lower case. Mails to a member go to the member's present e-mail address. */
+  /** Lower case. Of a member, the address at the time: the present one counts, to which mails go. */
   email: string;
   state: RegistrationRowState;
   /** Order in which people got a place or joined the waiting list, unique within the event; 0 while unconfirmed. */

@@ -289,6 +289,23 @@ describe('the link of a guest', () => {
   });
 });
 
+it('[REG-02] a visitor’s name is that of whoever opens the mail, also when others typed another one meanwhile', async () => {
+  await site.request('a@example.org', 'Asha Rao');
+  const link = await site.readLink('a@example.org');
+  site.server.clock.advance(2 * 60_000);
+  await site.request('a@example.org', 'A Fool');
+  expect(await read(link)).toMatch(/<label>Your name<input name="name" [^>]*value="A Fool">/);
+  const confirm = (name: string): Promise<Response> =>
+    site.server.fetch(link.replace('/registration?', '/registration/confirm?'), { method: 'POST', body: new URLSearchParams({ name }) });
+  for (const name of [' ', 'a'.repeat(101)]) {
+    const response = await confirm(name);
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('Please enter')]);
+  }
+  expect(await (await confirm('Asha Rao')).text()).toContain('You have a place.');
+  const admin = await site.server.login('admin@example.org');
+  expect((await site.guests(admin)).guests).toMatchObject([{ name: 'Asha Rao' }]);
+});
+
 describe('an e-mail address', () => {
   it('[REG-02] is the same person in capitals, with spaces, and after logging in', async () => {
     await site.request('Member@Example.org');
@@ -313,6 +330,41 @@ describe('an e-mail address', () => {
     ]);
   });
 
+  it('[REG-02] that a member gives up is another member’s, also for an event for which both have registered', async () => {
+    site.setEvent({ registration: '{ seats: 3, waiting_list: true }' });
+    const admin = await site.server.login('admin@example.org');
+    const [first = '', second = ''] = await site.addMembers(2);
+    await site.register(first);
+    await enter('new');
+    const change = async (member: number, email: string): Promise<void> => {
+      const address = `/api/members/b${String(member).padStart(23, '0')}`;
+      expect((await site.server.json(address, { method: 'PATCH', body: { email }, token: admin })).status).toBe(200);
+    };
+    await change(1, 'new@example.org');
+    await change(2, 'guest1@example.org');
+    const other = await site.server.login('guest1@example.org');
+    expect(second).not.toBe('');
+    expect((await site.register(other)).body).toMatchObject({ state: 'registered' });
+    expect((await site.guests(admin)).guests.map(({ email, isMember }) => [email, isMember])).toEqual([
+      ['new@example.org', true],
+      ['new@example.org', false],
+      ['guest1@example.org', true],
+    ]);
+    // Whoever enters the address of somebody with a place gets the link to it, and no second place.
+    await site.request('guest1@example.org');
+    expect((await subjectsTo('guest1@example.org'))[0]).toBe('Your registration');
+  });
+
+  it('[REG-02] of a visitor who registers as a member before confirming has one place', async () => {
+    await site.addMembers(1);
+    await site.request('guest1@example.org', 'Somebody Else');
+    const link = await site.readLink('guest1@example.org');
+    await site.register(await site.server.login('guest1@example.org'));
+    expect((await site.press(link, 'confirm')).text).toContain('You have a place.');
+    const admin = await site.server.login('admin@example.org');
+    expect((await site.guests(admin)).guests).toMatchObject([{ name: 'Guest 1', isMember: true }]);
+  });
+
   it('[REG-02] of a member who can no longer log in registers a visitor, not the member', async () => {
     await site.addMembers(1);
     await site.deps.db
@@ -325,7 +377,8 @@ describe('an e-mail address', () => {
   });
 
   it('[REG-02] without a name, or for members only, takes no place', async () => {
-    expect(await site.request('a@example.org', ' \u200b ')).toMatchObject({ status: 400, body: { message: 'Please enter a name.' } });
+    for (const name of [' \u200b ', '\u3164', '\u2800\u00a0', '\u{e0041}'])
+      expect(await site.request('a@example.org', name)).toMatchObject({ status: 400, body: { message: 'Please enter a name.' } });
     await site.request('a@example.org');
     site.setEvent({ registration: '{ seats: 1, members_only: true }' });
     const page = await site.press(await site.readLink('a@example.org'), 'confirm');
