@@ -75,7 +75,7 @@ const Bar = styled(Box, { shouldForwardProp: (name) => name !== 'wide' })<{ wide
   '& > [data-lead] a': { display: 'block', marginBlock: '-4px -10px', paddingBlock: '4px 14px' },
   // With large text the button wraps below the date instead of leaving it the width of one letter.
   '& > [data-lead]': { flex: '1 1 6rem', minWidth: 0 },
-  '& > .MuiButton-root': { flex: 'none' },
+  '& > .MuiButton-root': { flex: 'none', maxWidth: '100%' },
   '& > [data-further]': { display: 'none' },
   '&[data-idle]': { display: 'none' },
   [narrowWindow]: { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'stretch', gap: 8, '& > [data-lead]': { flex: 'none' } },
