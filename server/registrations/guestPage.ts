@@ -30,7 +30,9 @@ const formatColours = ({ paper, surface, ink, line, lineStrong, primary, accent,
 const createStyle = ({ light, dark }: Colours): string =>
   `:root{${formatColours(light)}}@media(prefers-color-scheme:dark){:root{${formatColours(dark)}}}` +
   'body{font:1.0625rem/1.6 system-ui,sans-serif;background:var(--paper);color:var(--ink);max-width:36rem;margin:0 auto;padding:1.5rem 1.25rem 4rem}' +
-  'h1{line-height:1.2;font-size:1.75rem;margin:.25rem 0 1rem}h1,p,dd,li{overflow-wrap:anywhere}a{color:var(--primary)}' +
+  'h1{line-height:1.2;font-size:1.75rem;margin:.25rem 0 1rem}h2{line-height:1.2;font-size:1.25rem;margin:1rem 0}h1,p,dd,li{overflow-wrap:anywhere}a{color:var(--primary)}' +
+  // Enlarges the touch target without moving the lines apart.
+  'p>a{display:inline-block;padding:.625rem 0;margin:-.625rem 0}' +
   'section{background:var(--surface);border:1px solid var(--line);border-radius:.75rem;padding:.25rem 1.25rem 1rem;margin:1.25rem 0}' +
   'dt{font-weight:600;margin-top:.75rem}dd{margin:0}.lead{font-size:1.25rem;font-weight:600}' +
   'label{display:block;font-weight:600;margin:1rem 0}' +

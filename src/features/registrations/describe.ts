@@ -1,6 +1,7 @@
 import { dayInIndia, timeInIndia } from '../../../shared/days.ts';
 import { takesPlace } from '../../../shared/eventStatus.ts';
 import type { Guest, GuestEvent, OwnRegistration, Seats } from '../../api/endpoints/registrations.ts';
+import { groupIndian } from '../../lib/grouping.ts';
 import { formatLongDay } from '../../lib/moments.ts';
 import { formatCount } from '../../lib/text.ts';
 
@@ -34,6 +35,10 @@ export const cancelLabel = ({ state }: OwnRegistration): string => (state === 'w
 
 /** Formats a time: `29 November 2026, 18:30`. */
 export const formatMoment = (time: string): string => `${formatLongDay(dayInIndia(new Date(time)))}, ${timeInIndia(new Date(time))}`;
+
+/** Whether the member has a code to show at the entrance. */
+export const hasTicket = ({ state, checkedIn, status }: OwnRegistration): boolean =>
+  state === 'registered' && !checkedIn && takesPlace(status);
 
 /** Whether the member can take a place that is held. */
 export const canTake = ({ state, status }: OwnRegistration): boolean => state === 'offered' && takesPlace(status);
@@ -80,11 +85,11 @@ export const STATE_LABELS: Readonly<Record<Guest['state'], string>> = {
 /** Sums an event's guests up: `10 of 12 places taken, 2 waiting`. */
 export function describeCounts({ seats, registered, offered, waiting, unconfirmed, checkedIn }: GuestEvent): string {
   const parts = [
-    seats > 0 ? `${registered + offered} of ${formatCount(seats, 'place')} taken` : formatCount(registered, 'guest'),
-    offered > 0 && `${offered} of them offered`,
-    waiting > 0 && `${waiting} waiting`,
-    unconfirmed > 0 && `${unconfirmed} not confirmed yet`,
-    checkedIn > 0 && `${checkedIn} checked in`,
+    seats > 0 ? `${groupIndian(registered + offered)} of ${formatCount(seats, 'place')} taken` : formatCount(registered, 'guest'),
+    offered > 0 && `${groupIndian(offered)} of them offered`,
+    waiting > 0 && `${groupIndian(waiting)} waiting`,
+    unconfirmed > 0 && `${groupIndian(unconfirmed)} not confirmed yet`,
+    checkedIn > 0 && `${groupIndian(checkedIn)} checked in`,
   ];
   return parts.filter(Boolean).join(', ');
 }

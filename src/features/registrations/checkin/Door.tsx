@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { useNavigate, useSearchParams } from 'react-router';
 import { dayInIndia, timeInIndia } from '../../../../shared/days.ts';
 import { checkInPath } from '../../../config/paths.ts';
+import { groupIndian } from '../../../lib/grouping.ts';
 import { formatLongDay } from '../../../lib/moments.ts';
 import { formatCount } from '../../../lib/text.ts';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -155,7 +156,7 @@ export function Door({ loaded, checkIns }: Props): React.JSX.Element {
   return (
     <Stack sx={{ gap: 2 }} {...(pending.size > 0 && { 'data-has-draft': '' })}>
       <Typography variant="h3" component="p" role="status">
-        {counts.here} of {counts.total} are here
+        {groupIndian(counts.here)} of {groupIndian(counts.total)} are here
       </Typography>
       {event.payment !== undefined && <Typography>To pay: {event.payment}</Typography>}
       {today < event.start && (

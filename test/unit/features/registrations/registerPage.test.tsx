@@ -57,6 +57,17 @@ describe('[REG-01] the page says what is left', () => {
     }
   });
 
+  it.each([
+    ['that is cancelled', { status: 'cancelled' }, 'The event does not take place.'],
+    ['that is postponed', { status: 'postponed' }, 'The event is postponed.'],
+    ['that is over', { start: '2020-11-20', end: '2020-11-20' }, 'You had a place.'],
+  ] as const)('[REG-04] a member registered for an event %s is promised no code for the entrance', async (_name, change, text) => {
+    const { region } = await show({ own: [createOwn(change)] }, { isMember: true });
+    expect(region).toHaveTextContent(text);
+    expect(region).toHaveTextContent('You find it in My Events.');
+    expect(region).not.toHaveTextContent('your code');
+  });
+
   it('[EVT-09] a cancelled event names no day on which registration closed', async () => {
     const seats = { ...openSeats, state: 'closed', closes: '2046-11-18' } as const;
     const { region } = await show({ seats, event: { status: 'cancelled', status_reason: 'The hall is closed.' } });
