@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { encodeQR } from 'qr';
 import type { Guest, GuestList } from '../../shared/operations/registrations.ts';
-import { CONTENT_FOLDER } from '../../server/platform/installation.ts';
 import { launchOptions } from '../support/e2e/browser.ts';
+import { createContentOfToday } from '../support/e2e/eventContent.ts';
 import { startSite, type Site } from '../support/e2e/site.ts';
 import {
   expect,
@@ -34,14 +34,11 @@ const test = siteTest.extend<object, { guestSite: GuestSite }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
       const folder = mkdtempSync(path.join(tmpdir(), 'guests-'));
-      const content = path.join(folder, 'content');
-      cpSync(CONTENT_FOLDER, content, { recursive: true });
-      const file = path.join(content, 'events', `${EVENT}-panchayat-planning-day.md`);
-      writeFileSync(file, readFileSync(file, 'utf8').replace(/^when: .*$/m, 'when: { in: 0 days }'));
+      const content = createContentOfToday();
       const site = await startSite({ env: { CONTENT_DIR: content, DEMO: 'true' } });
       await use({ site, folder });
       await site.stop();
-      rmSync(folder, { recursive: true });
+      for (const written of [content, folder]) rmSync(written, { recursive: true });
     },
     { scope: 'worker' },
   ],

@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { expect, test as base } from '@playwright/test';
+import { createContentOfToday } from '../../support/e2e/eventContent.ts';
 import { readCode, readOutbox } from '../../support/e2e/login.ts';
 import { startSite } from '../../support/e2e/site.ts';
 import type { Engine } from '../../support/engines/engine.ts';
@@ -24,7 +25,7 @@ interface Fixtures {
 
 interface WorkerFixtures extends EngineOptions {
   engine: Engine;
-  /** A site of the worker's own, so that the journeys of the engines do not meet. */
+  /** A site of the worker's own, so that the journeys of the engines do not meet. An event of it with guests is today. */
   site: PageProxy;
 }
 
@@ -46,17 +47,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures a fixture needs from this pattern
     async ({}, use) => {
-      const server = await startSite();
+      const content = createContentOfToday();
+      const server = await startSite({ env: { CONTENT_DIR: content, DEMO: 'true' } });
       const proxy = await startPageProxy(server.origin);
       await use(proxy);
       await proxy.stop();
       await server.stop();
+      rmSync(content, { recursive: true });
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
   visit: async ({ engine, site, width }, use, testInfo) => {
     site.noise.length = 0;
+    site.isConnected = true;
     const tab = await engine.openTab(width, 780);
     const visit = new Visit(tab, site.origin, width < 600);
     await use(visit);

@@ -14,6 +14,8 @@ export interface PageProxy {
   origin: string;
   /** What no page may cause: script errors, console errors and warnings, failed requests. */
   noise: string[];
+  /** Whether requests reach the site; without a connection, the network ends them. */
+  isConnected: boolean;
   stop: () => Promise<void>;
 }
 
@@ -56,6 +58,10 @@ const createScript = (): string =>
     pageToolsScript,
   ].join('\n');
 
+/** Lets a page without scripts of its own run the script. */
+const allowScript = (policy: string): string =>
+  policy.startsWith("default-src 'none'") ? `${policy}; script-src 'self'; connect-src 'self'` : policy;
+
 /** Passes a response of the site on; pages get the script. */
 async function passOn(response: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const { 'content-length': _length, ...headers } = response.headers;
@@ -65,6 +71,8 @@ async function passOn(response: IncomingMessage, outgoing: ServerResponse): Prom
     return;
   }
   const page = await text(response);
+  const policy = headers['content-security-policy'];
+  if (typeof policy === 'string') headers['content-security-policy'] = allowScript(policy);
   outgoing.writeHead(response.statusCode ?? 500, headers);
   outgoing.end(page.replace('<head>', `<head><script src="${SCRIPT_PATH}"></script>`));
 }
@@ -97,17 +105,20 @@ export async function startPageProxy(siteOrigin: string): Promise<PageProxy> {
         noise.push(line);
         outgoing.end();
       });
-    } else forward(siteOrigin, incoming, outgoing, noise);
+    } else if (proxy.isConnected) forward(siteOrigin, incoming, outgoing, noise);
+    else incoming.destroy();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return {
+  const proxy: PageProxy = {
     origin: `http://127.0.0.1:${port}`,
     noise,
+    isConnected: true,
     stop: async () => {
       server.close();
       server.closeAllConnections();
       await once(server, 'close');
     },
   };
+  return proxy;
 }

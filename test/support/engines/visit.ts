@@ -45,6 +45,12 @@ export class Visit extends Part {
     await this.expectFits();
   }
 
+  /** Opens a page that the server renders without the site's scripts, and expects that it fits into the window. */
+  async openPlain(path: string): Promise<void> {
+    await this.#tab.open(`${this.#origin}${path}`);
+    await this.expectFits();
+  }
+
   goBack(): Promise<void> {
     return this.#tab.goBack();
   }

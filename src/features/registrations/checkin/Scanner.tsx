@@ -11,6 +11,8 @@ const Picture = styled(Box)({ position: 'relative', overflow: 'hidden', borderRa
 
 const Video = styled('video')({ display: 'block', width: '100%', height: '40vh', minHeight: 220, objectFit: 'cover' });
 
+const NO_CAMERAS = 'This browser does not let the site use a camera. Please search by name.';
+
 /** Says why there is no picture. */
 function describeFailure(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
@@ -63,8 +65,8 @@ export default function Scanner({ onRead, children }: Props): React.JSX.Element 
     };
     const start = async (): Promise<void> => {
       try {
-        // Without HTTPS there is no camera.
-        if (navigator.mediaDevices === undefined) throw new Error('There is no camera.');
+        // Without HTTPS, or where the browser does not support it.
+        if (navigator.mediaDevices === undefined) return setProblem(NO_CAMERAS);
         camera = await rearCamera(player);
         if (isStopped) return camera.stop();
         const started = camera;
