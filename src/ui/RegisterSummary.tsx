@@ -58,9 +58,10 @@ const Bar = styled(Box, { shouldForwardProp: (name) => name !== 'wide' })<{ wide
   bottom: 0,
   zIndex: 2,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 16,
+  gap: '8px 16px',
   gridColumn: '1 / -1',
   marginInline: `calc(-1 * ${GUTTER})`,
   padding: `10px ${GUTTER} calc(10px + env(safe-area-inset-bottom, 0px))`,
@@ -72,11 +73,12 @@ const Bar = styled(Box, { shouldForwardProp: (name) => name !== 'wide' })<{ wide
   '& > [data-lead] > *': { display: 'block' },
   // Enlarges the touch target without making the bar higher.
   '& > [data-lead] a': { display: 'block', marginBlock: '-4px -10px', paddingBlock: '4px 14px' },
-  '& > [data-lead]': { minWidth: 0 },
-  '& > .MuiButton-root': { flex: 'none' },
+  // With large text the button wraps below the date instead of leaving it the width of one letter.
+  '& > [data-lead]': { flex: '1 1 6rem', minWidth: 0 },
+  '& > .MuiButton-root': { flex: 'none', maxWidth: '100%' },
   '& > [data-further]': { display: 'none' },
   '&[data-idle]': { display: 'none' },
-  [narrowWindow]: { flexDirection: 'column', alignItems: 'stretch', gap: 8 },
+  [narrowWindow]: { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'stretch', gap: 8, '& > [data-lead]': { flex: 'none' } },
   [lowWindow]: { position: 'static', 'html:has(&:not([data-idle]))': { scrollPaddingBottom: 0 }, '& *': { scrollMarginBottom: 0 } },
   [up[wide]]: {
     position: 'static',

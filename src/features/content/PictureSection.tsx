@@ -1,7 +1,7 @@
-import { Button, DialogActions, DialogContent, DialogContentText, DialogTitle, Paper, Skeleton, Stack, Typography } from '@mui/material';
+import { Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useFormikContext, type FormikHelpers } from 'formik';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { object, type InferType } from 'yup';
 import {
   useDeleteContentPictureMutation,
@@ -9,9 +9,9 @@ import {
   useListContentQuery,
   type ContentPicture,
 } from '../../api/endpoints/editing.ts';
+import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { formatCount } from '../../lib/text.ts';
-import { BusyButton } from '../../ui/BusyButton.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { FormFile } from '../../ui/form/FormFile.tsx';
 import { FormShell } from '../../ui/form/FormShell.tsx';
@@ -115,25 +115,15 @@ function Tile({ picture: { name, url, bytes }, users, onDelete }: TileProps): Re
 
 /** The pictures of the content folder: which are used where, and how to add one or delete one that nothing uses (EDIT-07). */
 export function PictureSection({ isReadOnly }: { isReadOnly: boolean }): React.JSX.Element {
-  const titleId = useId();
   const query = useListContentPicturesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: list } = useListContentQuery();
   const runEdit = useRunEdit();
-  const [deletePicture, { isLoading: isDeleting }] = useDeleteContentPictureMutation();
+  const [deletePicture] = useDeleteContentPictureMutation();
   /** The picture that is being deleted; its name stays while the dialog closes. */
   const [doomed, setDoomed] = useState('');
   const [open, setOpen] = useState(false);
   const start = useRef<HTMLDivElement>(null);
   const nameOf = (file: string): string => nameOfFile(list?.files.find((entry) => entry.file === file) ?? { file, title: file });
-  const confirm = async (): Promise<void> => {
-    try {
-      await runEdit(() => deletePicture(doomed).unwrap());
-      showToast(`${doomed} is deleted.`, 'success', TOAST);
-    } catch (error) {
-      showFailure(error, 'deleteContentPicture', TOAST);
-    }
-    setOpen(false);
-  };
   return (
     <Stack ref={start} tabIndex={-1} sx={{ gap: 2, outline: 'none' }}>
       {!isReadOnly && <UploadForm />}
@@ -168,28 +158,22 @@ export function PictureSection({ isReadOnly }: { isReadOnly: boolean }): React.J
           </LongList>
         )}
       </QuerySection>
-      <Dialog
+      <ConfirmDialog
         open={open}
-        onClose={() => !isDeleting && setOpen(false)}
-        aria-labelledby={titleId}
+        onClose={() => setOpen(false)}
+        title="Delete this picture?"
+        about={doomed}
+        text="Nothing uses it. It cannot be brought back."
+        keepLabel="Keep"
+        actionLabel="Delete"
+        onConfirm={async () => {
+          await runEdit(() => deletePicture(doomed).unwrap());
+          showToast(`${doomed} is deleted.`, 'success', TOAST);
+        }}
+        explainFailure={(error) => explainFailedWrite(error, 'The picture', 'deleteContentPicture')}
         // The button that opened the dialog may have disappeared.
-        slotProps={{ transition: { onExited: () => document.activeElement === document.body && start.current?.focus() } }}
-      >
-        <DialogTitle id={titleId} variant="h3" component="h2">
-          Delete this picture?
-        </DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ overflowWrap: 'anywhere' }}>Nothing uses {doomed}. It cannot be brought back.</DialogContentText>
-        </DialogContent>
-        <DialogActions>
-          <Button size="large" onClick={() => setOpen(false)} disabled={isDeleting}>
-            Keep
-          </Button>
-          <BusyButton size="large" variant="contained" color="error" busy={isDeleting} onClick={() => void confirm()}>
-            Delete
-          </BusyButton>
-        </DialogActions>
-      </Dialog>
+        onClosed={() => document.activeElement === document.body && start.current?.focus()}
+      />
     </Stack>
   );
 }

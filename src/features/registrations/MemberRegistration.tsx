@@ -1,5 +1,6 @@
 import { Button, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
+import { dayInIndia } from '../../../shared/days.ts';
 import { useListOwnRegistrationsQuery, useRegisterMutation, type OwnRegistration, type Seats } from '../../api/endpoints/registrations.ts';
 import type { Explanation } from '../../api/errors.ts';
 import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
@@ -8,9 +9,10 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { useFocusAfterAction } from '../../ui/useFocusAfterAction.ts';
+import { useNow } from '../../ui/useNow.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { Payment } from './Payment.tsx';
-import { canGiveUp, canRegister, canTake, cancelLabel, describeOwn, registerLabel } from './describe.ts';
+import { canGiveUp, canRegister, canTake, cancelLabel, describeOwn, describePast, hasTicket, registerLabel } from './describe.ts';
 
 interface Props {
   eventId: string;
@@ -39,6 +41,8 @@ function OwnPlace({ eventId, seats, seatsText, own }: Props & { own: OwnRegistra
         },
       );
   };
+  const today = dayInIndia(useNow());
+  const isOver = own !== undefined && own.end < today;
   const isActive = own !== undefined && own.state !== 'missed';
   const action = own !== undefined && canTake(own) ? 'Take the place' : !isActive && canRegister(seats) ? registerLabel(seats) : null;
   return (
@@ -46,7 +50,7 @@ function OwnPlace({ eventId, seats, seatsText, own }: Props & { own: OwnRegistra
       <Stack ref={result} tabIndex={-1} sx={{ gap: 2, alignSelf: 'stretch' }}>
         {own !== undefined && (
           <Typography variant="h4" component="p">
-            {describeOwn(own)}
+            {isOver ? describePast(own) : describeOwn(own)}
           </Typography>
         )}
         {own === undefined && last === 'cancelled' && (
@@ -62,7 +66,7 @@ function OwnPlace({ eventId, seats, seatsText, own }: Props & { own: OwnRegistra
         <Payment seats={seats} />
         {isActive && (
           <Typography>
-            {own.state === 'registered' ? 'We have mailed it to you. You find it, with your code for the entrance, in ' : 'You find it in '}
+            {!isOver && hasTicket(own) ? 'We have mailed it to you. You find it, with your code for the entrance, in ' : 'You find it in '}
             <Link href={paths.dashboardEvents}>My Events</Link>.
           </Typography>
         )}

@@ -1,7 +1,6 @@
 import { Button, Link, List, ListItem, Paper, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { dayInIndia } from '../../../shared/days.ts';
-import { takesPlace } from '../../../shared/eventStatus.ts';
 import { useListOwnRegistrationsQuery, useRegisterMutation, type OwnRegistration } from '../../api/endpoints/registrations.ts';
 import { paths, registerPath } from '../../config/paths.ts';
 import { eventHref } from '../../lib/subjectAddress.ts';
@@ -17,7 +16,7 @@ import { showToast } from '../../ui/toast/toast.ts';
 import { useFocusAfterAction } from '../../ui/useFocusAfterAction.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { canGiveUp, canTake, cancelLabel, describeOwn, describePast } from './describe.ts';
+import { canGiveUp, canTake, cancelLabel, describeOwn, describePast, hasTicket } from './describe.ts';
 import { Payment } from './Payment.tsx';
 import { TicketDialog } from './TicketDialog.tsx';
 
@@ -29,20 +28,7 @@ interface ItemProps {
 }
 
 function RegistrationItem({ registration, isPast, onCancelled }: ItemProps): React.JSX.Element {
-  const {
-    eventId: id,
-    title,
-    program: category,
-    start,
-    end,
-    time = '',
-    venue = '',
-    status,
-    payment,
-    state,
-    checkedIn,
-    canCancel,
-  } = registration;
+  const { eventId: id, title, program: category, start, end, time = '', venue = '', status, payment, state, canCancel } = registration;
   const [hasActed, setActed] = useState(false);
   const result = useFocusAfterAction<HTMLParagraphElement>(hasActed);
   const [register, { isLoading }] = useRegisterMutation();
@@ -70,7 +56,8 @@ function RegistrationItem({ registration, isPast, onCancelled }: ItemProps): Rea
         },
       );
   };
-  const hasPlace = state === 'registered' && !checkedIn && takesPlace(status);
+  const hasPlace = hasTicket(registration);
+  const canRegisterAgain = state === 'missed' && canCancel;
   const href = eventHref({ id, category });
   return (
     <ListItem sx={{ display: 'block', py: 0 }}>
@@ -78,8 +65,8 @@ function RegistrationItem({ registration, isPast, onCancelled }: ItemProps): Rea
         <Typography ref={result} tabIndex={-1} sx={{ fontWeight: 600 }}>
           {isPast ? describePast(registration) : describeOwn(registration)}
         </Typography>
-        {!isPast && payment !== undefined && <Payment seats={{ payment }} />}
-        {!isPast && (
+        {!isPast && state !== 'missed' && payment !== undefined && <Payment seats={{ payment }} />}
+        {!isPast && (hasPlace || canTake(registration) || canGiveUp(registration) || canRegisterAgain) && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1, zIndex: 1 }}>
             {canTake(registration) && (
               <BusyButton variant="contained" color="accent" onClick={take} busy={isLoading} aria-label={`Take the place: ${title}`}>
@@ -101,7 +88,7 @@ function RegistrationItem({ registration, isPast, onCancelled }: ItemProps): Rea
                 {cancelLabel(registration)}
               </Button>
             )}
-            {state === 'missed' && canCancel && <Button href={registerPath(href)}>Register again</Button>}
+            {canRegisterAgain && <Button href={registerPath(href)}>Register again</Button>}
           </Stack>
         )}
       </EventRow>

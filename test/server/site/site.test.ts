@@ -2,6 +2,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { drawKolam } from '../../../src/lib/kolam.ts';
 import type { PageData, PageRequest, RenderedPage } from '../../../src/render.tsx';
@@ -224,7 +225,7 @@ describe('the cache of pages', () => {
       return createResult(url);
     };
     const pendingResponses = Promise.all([sendRequest(address), sendRequest(address), sendRequest(address)]);
-    while (renderedUrls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (renderedUrls.length === 0) await setTimeout(5);
     release();
     expect((await pendingResponses).map(({ status }) => status)).toEqual([200, 200, 200]);
     await sendRequest(address);
@@ -455,7 +456,11 @@ describe('the files of the site', () => {
   });
 
   it('keep the last complete sitemap while a list of it cannot be read', async () => {
-    const readSitemap = async () => (await sendRequest('/sitemap.xml')).body.toString();
+    const readSitemap = async () => {
+      // The cache reads the clock once in a millisecond.
+      await setTimeout(5);
+      return (await sendRequest('/sitemap.xml')).body.toString();
+    };
     const machineNow = performance.now.bind(performance);
     const complete = await readSitemap();
     readEntries = () => ({ entries: ['/'], isComplete: false });

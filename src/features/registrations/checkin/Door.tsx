@@ -1,8 +1,9 @@
 import { Alert, Button, List, OutlinedInput, Paper, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { dayInIndia, timeInIndia } from '../../../../shared/days.ts';
+import { dayInIndia, clockInIndia } from '../../../../shared/days.ts';
 import { checkInPath } from '../../../config/paths.ts';
+import { groupIndian } from '../../../lib/grouping.ts';
 import { formatLongDay } from '../../../lib/moments.ts';
 import { formatCount } from '../../../lib/text.ts';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -79,7 +80,7 @@ export function Door({ loaded, checkIns }: Props): React.JSX.Element {
     setNotice(
       here === undefined
         ? { text: `${name} is here.`, severity: 'success', guestId }
-        : { text: `${name} is here already, since ${timeInIndia(new Date(here))}.`, severity: 'warning' },
+        : { text: `${name} is here already, since ${clockInIndia(new Date(here))}.`, severity: 'warning' },
     );
     startNext();
   };
@@ -155,7 +156,7 @@ export function Door({ loaded, checkIns }: Props): React.JSX.Element {
   return (
     <Stack sx={{ gap: 2 }} {...(pending.size > 0 && { 'data-has-draft': '' })}>
       <Typography variant="h3" component="p" role="status">
-        {counts.here} of {counts.total} are here
+        {groupIndian(counts.here)} of {groupIndian(counts.total)} are here
       </Typography>
       {event.payment !== undefined && <Typography>To pay: {event.payment}</Typography>}
       {today < event.start && (

@@ -5,6 +5,7 @@ import { exportGuests } from '../../../api/downloads.ts';
 import { useListGuestsQuery, useRenewGuestLinkMutation, type Guest, type GuestList } from '../../../api/endpoints/registrations.ts';
 import { useHasOwnContentSystem } from '../../../config/SettingsContext.ts';
 import { checkInPath, paths } from '../../../config/paths.ts';
+import { groupIndian } from '../../../lib/grouping.ts';
 import { formatLongDay } from '../../../lib/moments.ts';
 import { eventHref } from '../../../lib/subjectAddress.ts';
 import { formatCount } from '../../../lib/text.ts';
@@ -86,11 +87,11 @@ function Guests({ list: { event, guests } }: { list: GuestList }): React.JSX.Ele
   const pageCount = Math.max(1, Math.ceil(found.length / PER_PAGE));
   const page = Math.min(address.page, pageCount);
   const filters = [
-    { label: `All (${guests.length})`, href: pathOf({ state: '' }), isCurrent: address.state === '' },
+    { label: `All (${groupIndian(guests.length)})`, href: pathOf({ state: '' }), isCurrent: address.state === '' },
     ...FILTER_NAMES.map((state) => ({ state, number: guests.filter(GUEST_FILTERS[state].selects).length }))
       .filter(({ state, number }) => number > 0 || address.state === state)
       .map(({ state, number }) => ({
-        label: `${GUEST_FILTERS[state].label} (${number})`,
+        label: `${GUEST_FILTERS[state].label} (${groupIndian(number)})`,
         href: pathOf({ state }),
         isCurrent: address.state === state,
       })),

@@ -15,7 +15,7 @@ afterEach(() => {
 async function show(backend: TestBackend = {}, { isMember = false } = {}) {
   const { store, calls } = createStore(backend, isMember);
   const view = renderPage(`${EVENT_PATH}/register`, { page: { [paths.register]: <RegisterPage /> }, store });
-  await screen.findByRole('heading', { level: 1, name: 'Register: A planning day' });
+  await screen.findByRole('heading', { level: 1, name: /^(Register|Registration): A planning day$/ });
   await act(settle);
   return { ...view, calls, region: screen.getByRole('region', { name: 'Registration' }) };
 }
@@ -57,11 +57,22 @@ describe('[REG-01] the page says what is left', () => {
     }
   });
 
+  it.each([
+    ['that is cancelled', { status: 'cancelled' }, 'The event does not take place.'],
+    ['that is postponed', { status: 'postponed' }, 'The event is postponed.'],
+    ['that is over', { start: '2020-11-20', end: '2020-11-20' }, 'You had a place.'],
+  ] as const)('[REG-04] a member registered for an event %s is promised no code for the entrance', async (_name, change, text) => {
+    const { region } = await show({ own: [createOwn(change)] }, { isMember: true });
+    expect(region).toHaveTextContent(text);
+    expect(region).toHaveTextContent('You find it in My Events.');
+    expect(region).not.toHaveTextContent('your code');
+  });
+
   it('[EVT-09] a cancelled event names no day on which registration closed', async () => {
     const seats = { ...openSeats, state: 'closed', closes: '2046-11-18' } as const;
     const { region } = await show({ seats, event: { status: 'cancelled', status_reason: 'The hall is closed.' } });
     expect(screen.getByText('Cancelled')).toBeVisible();
-    expect(region).toHaveTextContent('Nobody can register at the moment.');
+    expect(region).toHaveTextContent('The event is cancelled.');
     expect(region).not.toHaveTextContent('18 November');
   });
 
@@ -93,7 +104,7 @@ describe('[REG-02] a member', () => {
   it('[REG-03] takes the place that is held, and sees until when it is', async () => {
     const own = [createOwn({ state: 'offered', offerEndsAt: '2046-11-10T10:00:00.000Z' })];
     const { region } = await show({ own, seats: full }, { isMember: true });
-    expect(within(region).getByText('A place is held for you until 10 November 2046, 15:30 (Indian time).')).toBeVisible();
+    expect(within(region).getByText('A place is held for you until 10 November 2046, 3:30 PM (Indian time).')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Take the place' }));
     expect(await within(region).findByText('You have a place.')).toBeVisible();
   });
@@ -227,6 +238,6 @@ it('[REG-01] the page is not found for an event that takes no registrations here
     await preload({ runQuery: createPreloadRun(store).runQuery, params, url, now });
     return head({ params, url, now, name: 'Register', state: store.getState() });
   };
-  expect(await loadHead({})).toMatchObject({ title: 'Register: A planning day' });
+  expect(await loadHead({})).toMatchObject({ title: /^(Register|Registration): A planning day$/ });
   expect(await loadHead({ seats: null })).toMatchObject({ status: 404 });
 });
