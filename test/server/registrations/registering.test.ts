@@ -47,6 +47,8 @@ describe('registering as a member', () => {
     expect(mail?.text).toContain('16 December 2026, 10:00 AM to 4:00 PM, Community hall, Lalgudi');
     expect(mail?.attachments.map(({ name }) => name)).toEqual(['event.ics', 'ticket.gif']);
     expect(JSON.stringify(mail?.attachments[0])).toContain('DTSTART;TZID=Asia/Kolkata:20261216T100000');
+    // It must not look like a calendar to subscribe to.
+    expect(JSON.stringify(mail?.attachments[0])).not.toMatch(/CALNAME|REFRESH/);
   });
 
   it('[REG-03] a place that is given up is offered to the next one, held for the set hours, and then offered on', async () => {
