@@ -319,6 +319,24 @@ describe('[REG-06] the check-in without a connection', () => {
     expect(screen.queryByText(/not sent yet/)).toBeNull();
   });
 
+  it('a server that fails at one guest gets the others, and that guest again', async () => {
+    const { calls, line } = show();
+    await field();
+    line.respond = ({ name }) => (name === 'Asha Rao' ? errorResponse(500, 'Failed') : undefined);
+    await search('asha');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(/^1 not sent yet/)).toBeInTheDocument();
+    await search('jose');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(calls).toEqual(['2 in']));
+    expect(screen.getByText(/^1 not sent yet/)).toBeInTheDocument();
+    line.respond = () => undefined;
+    await settle();
+    await press('Send now');
+    await waitFor(() => expect(calls).toEqual(['2 in', '1 in']));
+    expect(JSON.parse(localStorage.getItem('check-in-queue-4106') ?? '')).toEqual([]);
+  });
+
   it('a server that is busy gets the check-in again', async () => {
     const { calls, line } = show();
     await field();
