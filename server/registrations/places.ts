@@ -48,7 +48,8 @@ export const countFree = ({ rules }: RegistrationEvent, { registered, offered }:
 export const countLeft = (event: RegistrationEvent, counts: Counts): number =>
   counts.waiting > 0 && !event.hasBegun ? 0 : countFree(event, counts);
 
-const updateRow = (transaction: Transaction, id: string, change: Partial<RegistrationRow>): Promise<RegistrationRow> =>
+/** Changes columns of a registration. @returns the changed registration */
+export const updateRow = (transaction: Transaction, id: string, change: Partial<RegistrationRow>): Promise<RegistrationRow> =>
   transaction.updateTable('registrations').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /**
