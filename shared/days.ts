@@ -43,6 +43,17 @@ export const hourInIndia = (date: Date): number => new Date(date.getTime() + IND
 /** Returns the time in Asia/Kolkata, `18:30`. */
 export const timeInIndia = (date: Date): string => new Date(date.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16);
 
+/** Formats the time of day in Asia/Kolkata as people say it: `6:30 PM`. */
+export function clockInIndia(date: Date): string {
+  const [hour, minute] = timeInIndia(date).split(':');
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+
+/** Returns the weekday of a day: `Wednesday`. */
+export const weekdayOf = (day: Day): string => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+
 /**
  * Builds a day.
  * @param month 1 to 12

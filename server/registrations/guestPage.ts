@@ -3,6 +3,7 @@ import encodeQR from 'qr';
 import { isEmailAddress, MAX_GUEST_NAME_LENGTH } from '../../shared/addresses.ts';
 import { CODE_COLOURS, type Colours, type SchemeColours } from '../../shared/colours.ts';
 import { HONEYPOT } from '../../shared/enquiry.ts';
+import { dayInIndia } from '../../shared/days.ts';
 import { EVENT_STATUS_LABELS, takesPlace } from '../../shared/eventStatus.ts';
 import { derivedFromContent } from '../cms/liveContent.ts';
 import { eventPath } from '../cms/wire.ts';
@@ -54,14 +55,16 @@ const isAction = (text: string): text is Action => ACTIONS.some((action) => acti
 const paragraph = (text: string, className = ''): string => `<p${className && ` class="${className}"`}>${escapeHtml(text)}</p>`;
 
 /** Says what became of a registration. */
-function describeState(row: RegistrationRow, { event, position }: PageContext): string {
+function describeState(row: RegistrationRow, { event, position, isOver }: PageContext): string {
   switch (row.state) {
     case 'unconfirmed':
       return 'Please confirm your registration. No place is taken before.';
     case 'registered':
     case 'waiting':
     case 'offered':
-      return row.checked_in_at === null ? describeTurn(event, row, position) : 'You were checked in. Welcome!';
+      if (row.checked_in_at !== null) return isOver ? 'You were checked in.' : 'You were checked in. Welcome!';
+      if (isOver && takesPlace(event.event.status)) return row.state === 'registered' ? 'You had a place.' : 'You had no place.';
+      return describeTurn(event, row, position);
     case 'missed':
       return 'The place that was held for you has gone to the next one on the waiting list. You can register again on the page of the event.';
     case 'cancelled':
@@ -72,6 +75,8 @@ function describeState(row: RegistrationRow, { event, position }: PageContext): 
 interface PageContext {
   event: RegistrationEvent;
   position: number | undefined;
+  /** Whether the last day of the event is over. */
+  isOver: boolean;
   origin: string;
   secret: Buffer;
   keptDays: number;
@@ -82,7 +87,7 @@ function renderActions(row: RegistrationRow, { event, secret }: PageContext): st
   const form = (action: Action, label: string, isMain = false, fields = ''): string =>
     `<form method="post" action="/registration/${action}?${escapeHtml(path)}">${fields}<button type="submit"${isMain ? ' class="main"' : ''}>${escapeHtml(label)}</button></form>`;
   const remove = `<details><summary>Delete my data</summary>${paragraph('Your name and e-mail address are deleted at once, and your links no longer work.')}${form('delete', 'Delete them now')}</details>`;
-  if (event.hasBegun || row.state === 'missed' || row.state === 'cancelled') return remove;
+  if (event.hasBegun || event.event.status === 'cancelled' || row.state === 'missed' || row.state === 'cancelled') return remove;
   if (row.checked_in_at !== null) return '';
   // Whoever knows the address may have typed the name. A member's name is known.
   const name = `<label>Your name<input name="name" autocomplete="name" required maxlength="${MAX_GUEST_NAME_LENGTH}" value="${escapeHtml(row.name)}"></label>`;
@@ -95,7 +100,7 @@ function renderActions(row: RegistrationRow, { event, secret }: PageContext): st
 
 /** Returns the content of a guest's page. All texts are escaped. */
 function renderRegistration(row: RegistrationRow, context: PageContext, problem = ''): string {
-  const { event, origin, keptDays } = context;
+  const { event, origin, keptDays, isOver } = context;
   const { status, status_reason: reason = '', title, time, venue, category, id } = event.event;
   const facts: [string, string | undefined][] = [
     ['When', joinParts([formatLongDays(event.days), time], ', ')],
@@ -105,11 +110,13 @@ function renderRegistration(row: RegistrationRow, context: PageContext, problem 
   const list = (entries: [string, string | undefined][]): string =>
     `<dl>${entries.flatMap(([term, text]) => (text ? [`<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(text)}</dd>`] : [])).join('')}</dl>`;
   const ticket =
-    row.state === 'registered' && row.checked_in_at === null && takesPlace(status)
+    row.state === 'registered' && row.checked_in_at === null && takesPlace(status) && category !== '' && !isOver
       ? `<div role="img" aria-label="Your code for the entrance">${encodeQR(createTicketUrl(origin, row), 'svg', { border: 4 })}</div>${paragraph('Please show this code at the entrance. Your name will do, too.')}`
       : '';
   // Without a program, it is no longer on the site.
-  const link = category === '' ? '' : `<p><a href="${escapeHtml(eventPath(category, id))}">The page of the event</a></p>`;
+  const path = escapeHtml(eventPath(category, id));
+  const calendar = ticket === '' ? '' : `<p><a href="${path}.ics" download>Add to calendar</a></p>`;
+  const link = category === '' ? '' : `${calendar}<p><a href="${path}">The page of the event</a></p>`;
   const news = status === undefined ? '' : paragraph(`${EVENT_STATUS_LABELS[status]}. ${reason}`, 'lead');
   const gone = category === '' ? paragraph('This event is no longer on the site.', 'lead') : '';
   return (
@@ -167,10 +174,12 @@ export async function registerGuestPage(
 
   async function sendRegistration(reply: FastifyReply, row: RegistrationRow, problem = '', status = 200): Promise<FastifyReply> {
     const { keptDays } = content.current.chapter.registrations;
-    const context = { event: findEvent(row), position: await readPosition(db, row), origin: settings.publicUrl, secret, keptDays };
+    const event = findEvent(row);
+    const isOver = event.event.status !== 'postponed' && dayInIndia(clock()) > event.days.end;
+    const context = { event, position: await readPosition(db, row), isOver, origin: settings.publicUrl, secret, keptDays };
     // The next check ends an offer that was not taken in time.
-    const isOver = row.state === 'offered' && context.event.event.status !== 'postponed' && new Date(row.offer_ends_at ?? '') <= clock();
-    const shown: RegistrationRow = isOver ? { ...row, state: 'missed' } : row;
+    const isMissed = row.state === 'offered' && event.event.status !== 'postponed' && new Date(row.offer_ends_at ?? '') <= clock();
+    const shown: RegistrationRow = isMissed ? { ...row, state: 'missed' } : row;
     return send(reply, 'Your registration', renderRegistration(shown, context, problem), status);
   }
 

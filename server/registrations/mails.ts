@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { dayInIndia, timeInIndia } from '../../shared/days.ts';
+import { clockInIndia, dayInIndia } from '../../shared/days.ts';
 import { takesPlace } from '../../shared/eventStatus.ts';
 import { findActiveMember } from '../jobs/data/activeMember.ts';
 import type { Deps } from '../jobs/deps.ts';
@@ -12,7 +12,7 @@ import type { Database, RegistrationRow } from '../platform/db/schema.ts';
 import { formatEventCalendar } from './calendar.ts';
 import type { RegistrationEvent } from './events.ts';
 import { createGuestPath } from './links.ts';
-import { readPosition } from './places.ts';
+import { countLeft, countOf, readPosition } from './places.ts';
 
 /** Milliseconds for which a visitor can confirm a registration. */
 export const CONFIRMATION_MS = 48 * 60 * 60 * 1000;
@@ -56,8 +56,11 @@ export interface GuestMails {
 export const createTicketUrl = (origin: string, { id, event_id }: Pick<RegistrationRow, 'id' | 'event_id'>): string =>
   `${origin}/dashboard/registrations/${event_id}/check-in?guest=${id}`;
 
-/** Formats a time: `29 November 2026, 18:30 (Indian time)`. */
-export const formatMoment = (time: Date): string => `${formatLongDate(dayInIndia(time))}, ${timeInIndia(time)} (Indian time)`;
+/** Formats a time: `Sunday, 29 November 2026, 6:30 PM (Indian time)`. */
+export function formatMoment(time: Date): string {
+  const day = dayInIndia(time);
+  return `${formatLongDays({ start: day, end: day })}, ${clockInIndia(time)} (Indian time)`;
+}
 
 /** Says what a guest has who has a place or waits for one, and whether the event takes place. @param position on the waiting list */
 export function describeTurn({ event: { status } }: RegistrationEvent, row: RegistrationRow, position: number | undefined): string {
@@ -109,6 +112,7 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
     const [about, url] = [describeEvent(event, row.state !== 'cancelled'), createGuestUrl(row)];
     const title = `${formatMailLine(event.event.title)}, ${formatLongDate(event.days.start)}`;
     const attachments = createAttachments(event, row);
+    const isFull = news === 'confirm' && countLeft(event, await countOf(transaction, event.id)) === 0;
     switch (news) {
       case 'confirm':
         return {
@@ -118,6 +122,7 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
           paragraphs: [
             'somebody, probably you, would like to register you for this event:',
             about,
+            ...(isFull ? ['All places are taken at the moment. You would wait for one, and get a mail when it is free.'] : []),
             `To confirm it, open this page and press the button: ${url}`,
             `No place is taken before that. The link works until ${formatMoment(new Date(Date.parse(row.created_at) + CONFIRMATION_MS))}. If it was not you, do nothing: your data will then be deleted.`,
           ],

@@ -63,7 +63,7 @@ export interface Registering {
   take(row: RegistrationRow): Promise<RegistrationRow>;
   /** Gives up a place, or leaves the waiting list. @throws HttpError 409 when the event has begun */
   cancel(row: RegistrationRow): Promise<RegistrationRow>;
-  /** Deletes a registration. @throws HttpError 409 while it has a place or waits, before the event has begun */
+  /** Deletes a registration. @throws HttpError 409 while it has a place or waits, before the event has begun or was cancelled */
   remove(row: RegistrationRow): Promise<void>;
   /** Returns a member's registration for an event; undefined without one. */
   findOwn(member: Member, eventId: string): Promise<RegistrationRow | undefined>;
@@ -316,7 +316,8 @@ export function createRegistering(deps: Pick<Deps, 'db' | 'clock' | 'content' | 
     remove: ({ event_id, ...given }) =>
       change(event_id, async (transaction, event) => {
         const row = await readRow(transaction, { event_id, ...given });
-        if (HAS_TURN.includes(row.state) && !event.hasBegun) throw new HttpError(409, 'Please give up your place first.');
+        const isExpected = !event.hasBegun && event.event.status !== 'cancelled';
+        if (isExpected && HAS_TURN.includes(row.state)) throw new HttpError(409, 'Please give up your place first.');
         await transaction.deleteFrom('registrations').where('id', '=', row.id).execute();
       }),
     async listOwn(member) {

@@ -1,4 +1,4 @@
-import { dayInIndia, partsOf, type Day, addMonth } from '../../shared/days.ts';
+import { addMonth, dayInIndia, partsOf, weekdayOf, type Day } from '../../shared/days.ts';
 import { formatLongDay, monthName } from './moments.ts';
 import { parseDays } from './parseDays.ts';
 
@@ -39,14 +39,12 @@ export function splitCalendarDate(text: string): { date: string; month: string; 
   return { date: end.date === date ? `${date}` : `${date}–${end.date}`, month: monthName(month).slice(0, 3), year: String(year) };
 }
 
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
 /** Returns the weekdays of a date text: `Wednesday`, or `Wednesday to Friday`; empty when unreadable. */
-export function weekdayOf(text: string): string {
+export function weekdaysOf(text: string): string {
   const days = parseDays(text);
   if (days === null) return '';
-  const [from, to] = [days.start, days.end].map((day) => WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '');
-  return days.start === days.end ? `${from}` : `${from} to ${to}`;
+  const [from, to] = [weekdayOf(days.start), weekdayOf(days.end)];
+  return days.start === days.end ? from : `${from} to ${to}`;
 }
 
 /** Returns the month of the first day of a date text: `{ key: '2026-11', name: 'November' }`; null when unreadable. */

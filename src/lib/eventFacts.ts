@@ -2,7 +2,7 @@ import type { EventStatus } from '../../shared/eventStatus.ts';
 import { formatParts, formatPdus, totalPdus, type Pdus } from '../../shared/pdus.ts';
 import { formatHours } from './eventTimes.ts';
 import { isHeld } from './eventStatus.ts';
-import { weekdayOf } from './dates.ts';
+import { weekdaysOf } from './dates.ts';
 import { formatRupees, parseAmount } from './money.ts';
 import { excerpt, formatSeatsLeft, htmlToText } from './text.ts';
 import { shortenVenue } from './venue.ts';
@@ -43,7 +43,7 @@ function formatFee(fee: EventTerms['fee'], maxLength: number): string {
 
 /** Formats weekday and hours: `Thu, 6:30 PM to 8:00 PM`; the whole weekday when the hours are unknown. */
 function formatWeekdayAndHours(date: string): string {
-  const [weekday, hours] = [weekdayOf(date), formatHours(date)];
+  const [weekday, hours] = [weekdaysOf(date), formatHours(date)];
   if (hours === '') return weekday;
   const shortDays = weekday.split(' to ').map((day) => day.slice(0, 3));
   return `${shortDays.join(' to ')}, ${hours}`;

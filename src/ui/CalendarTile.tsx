@@ -16,13 +16,14 @@ const Tile = styled(Paper)({
   borderColor: tone.lineStrong,
   fontFamily: displayFont,
   fontWeight: 600,
-  fontSize: '0.875rem',
+  // Large text must not be wider than the tile.
+  fontSize: 'min(0.875rem, 28px)',
   lineHeight: 1.3,
   textAlign: 'center',
   '& > b': { justifySelf: 'stretch', padding: '3px 0 2px', background: tone.deep, color: tone.onDeep, fontWeight: 600 },
-  '& > strong': { paddingTop: 6, fontSize: '2.125rem', fontWeight: 700, lineHeight: 1.05, letterSpacing: '-0.03em' },
-  '& > strong[data-long]': { fontSize: '1.5rem', lineHeight: 1.5 },
-  '& > small': { color: tone.inkSoft, fontSize: '0.8125rem' },
+  '& > strong': { paddingTop: 6, fontSize: 'min(2.125rem, 44px)', fontWeight: 700, lineHeight: 1.05, letterSpacing: '-0.03em' },
+  '& > strong[data-long]': { fontSize: 24, lineHeight: 1.5 },
+  '& > small': { color: tone.inkSoft, fontSize: 'min(0.8125rem, 26px)' },
   '& > svg': { margin: 'auto', color: tone.primary },
 });
 

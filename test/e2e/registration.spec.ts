@@ -196,7 +196,7 @@ test('[REG-01] [REG-02] an event for members, and one without a place, say so an
   const page = await openContext(anyPage, site);
   await page.goto(EVENT.path);
   await expect(main(page).getByText('Full', { exact: true }).first()).toBeVisible();
-  await expect(main(page).getByRole('button', { name: 'SOLD OUT' }).first()).toBeDisabled();
+  await expect(main(page).getByRole('button', { name: 'FULL' }).first()).toBeDisabled();
   await page.goto(REGISTER);
   await expect(region(page)).toContainText('All places are taken.');
   await expect(page.getByRole('form', { name: 'Registration' })).toHaveCount(0);

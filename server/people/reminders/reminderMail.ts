@@ -1,4 +1,4 @@
-import { addDays, startOfDay, type Day, type DayRange } from '../../../shared/days.ts';
+import { addDays, startOfDay, type Day, weekdayOf, type DayRange } from '../../../shared/days.ts';
 import type { JobRow } from '../../platform/db/jobTables.ts';
 import { createJobMail, formatLongDate } from '../../jobs/mail/mails.ts';
 import type { Person } from '../../jobs/data/activeMember.ts';
@@ -27,8 +27,9 @@ export const joinParts = (parts: readonly (string | null | undefined)[], separat
     .filter((part) => part !== '')
     .join(separator);
 
-/** Formats the days of an event: `25 November 2026`, `6 January 2027 to 7 January 2027`. */
-export const formatLongDays = ({ start, end }: DayRange): string => [...new Set([start, end])].map(formatLongDate).join(' to ');
+/** Formats the days of an event: `Wednesday, 25 November 2026`, `Wednesday, 6 January 2027 to Thursday, 7 January 2027`. */
+export const formatLongDays = ({ start, end }: DayRange): string =>
+  [...new Set([start, end])].map((day) => `${weekdayOf(day)}, ${formatLongDate(day)}`).join(' to ');
 
 /** Returns the URL of an event's page. */
 export const createEventUrl = ({ id, category }: Pick<ChapterEvent, 'id' | 'category'>, origin: string): string =>

@@ -15,21 +15,36 @@ const FORMULA_START = /(?<=^|[;\t\r\n\v\f\u0085\u2028\u2029])(?='*(?:"|[^\S\t\r\
 /** Apostrophes that `formatCsvCell` inserted. */
 const INSERTED_APOSTROPHE = /(?<=^|[;\t\r\n\v\f\u0085\u2028\u2029])'(?='*(?:"|[^\S\t\r\n\v\f\u2028\u2029])*[=+\-@＝＋－＠])/g;
 
-/** Matches before a value such as `3-4` or `1/2`, which a spreadsheet would turn into a date; also if it already has an apostrophe. */
-const RANGE_START = /^(?='* *\d{1,2} ?[-/] ?\d{1,4}(?: ?[-/] ?\d{1,4})? *$)/;
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+
+/** Values that a spreadsheet would change: `3-4`, `1/2` and `MAR1` into a day, `10:30` into a time, `00123` and `1e5` into a number. */
+const CHANGED = [
+  '\\d{1,2} ?[-/] ?\\d{1,4}(?: ?[-/] ?\\d{1,4})?',
+  `${MONTH} ?[-/]? ?\\d{1,4}`,
+  `\\d{1,4} ?[-/]? ?${MONTH}(?: ?[-/]? ?\\d{2,4})?`,
+  '\\d{1,4}:\\d{1,2}(?::\\d{1,2})?(?: ?[ap]m?)?',
+  '\\d+(?:\\.\\d+)?e[+-]?\\d+',
+  '0\\d+',
+  // More digits than a number has there.
+  '\\d{16,}',
+].join('|');
+
+/** Matches before such a value, also if it already has an apostrophe. */
+const CHANGED_START = new RegExp(`^(?='* *(?:${CHANGED}) *$)`, 'i');
 
 /** The apostrophe that `formatCsvCell` inserted before such a value. */
-const INSERTED_BEFORE_RANGE = /^'(?='* *\d{1,2} ?[-/] ?\d{1,4}(?: ?[-/] ?\d{1,4})? *$)/;
+const INSERTED_BEFORE_CHANGED = new RegExp(`^'(?='* *(?:${CHANGED}) *$)`, 'i');
 
 /** Start of a value whose leading whitespace spreadsheets would drop. */
 const DROPPED_WHITESPACE = /^(?=[\t\r\n])/;
 
-/** Formats a value as one cell (RFC 4180). An apostrophe before a formula or range makes spreadsheets read it as text. */
+/** Formats a value as one cell (RFC 4180). An apostrophe before a formula, and before a value that spreadsheets would change, makes them read it as text. */
 export function formatCsvCell(value: string | number): string {
   // Always quoted, because the delimiter of the reading program depends on its locale.
   const text =
     typeof value === 'string'
-      ? value.replace(FORMULA_START, "'").replace(RANGE_START, "'").replace(DROPPED_WHITESPACE, "'")
+      ? value.replace(FORMULA_START, "'").replace(CHANGED_START, "'").replace(DROPPED_WHITESPACE, "'")
       : String(value);
   return `"${text.replaceAll('"', '""')}"`;
 }
@@ -38,7 +53,7 @@ export function formatCsvCell(value: string | number): string {
 const formatCsvLine = (cells: readonly (string | number)[]): string => `${cells.map(formatCsvCell).join(',')}\r\n`;
 
 /** Removes the apostrophes of `formatCsvCell` from a parsed cell. Restores every single-line value without leading whitespace. */
-export const unescapeCsvCell = (cell: string): string => cell.replace(INSERTED_APOSTROPHE, '').replace(INSERTED_BEFORE_RANGE, '');
+export const unescapeCsvCell = (cell: string): string => cell.replace(INSERTED_APOSTROPHE, '').replace(INSERTED_BEFORE_CHANGED, '');
 
 /**
  * Heading of each column, in the order of the file, with a formatter if the value is not written as it is. `null` leaves out a column that

@@ -7,7 +7,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { eventHref, isMissingId } from '../../lib/subjectAddress.ts';
 import { excerpt, htmlToText } from '../../lib/text.ts';
 import { missingHead } from '../../ui/MissingSubject.tsx';
-import { eventCrumbs } from './eventCrumbs.ts';
+import { eventCrumbs } from '../../lib/eventCrumbs.ts';
 import { eventStructuredData } from './eventStructuredData.ts';
 import { loadAllPastEvents } from './programData.ts';
 

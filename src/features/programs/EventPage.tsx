@@ -8,6 +8,8 @@ import { useIsSignedIn } from '../../api/session/useSession.ts';
 import { isTodayOrLater } from '../../lib/dates.ts';
 import { eventHref, isMissingId } from '../../lib/subjectAddress.ts';
 import { up } from '../../theme/tokens.ts';
+import { shownEventCrumbs } from '../../lib/eventCrumbs.ts';
+import { summariseSeats } from '../../lib/seatsText.ts';
 import { MissingSubject } from '../../ui/MissingSubject.tsx';
 import { NotFoundView } from '../../ui/NotFoundView.tsx';
 import { Crumbs } from '../../ui/page/Crumbs.tsx';
@@ -15,14 +17,12 @@ import { Loading, TextSkeleton } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { calendarEntry } from './calendarEntry.ts';
-import { eventCrumbs } from './eventCrumbs.ts';
 import { EventPoster } from './EventPoster.tsx';
 import { EventContent } from './EventContent.tsx';
 import { EventActions } from './EventActions.tsx';
 import { EventSummary } from './EventSummary.tsx';
 import { registrationOf } from './registration.ts';
 import { RelatedEvents } from './RelatedEvents.tsx';
-import { summariseSeats } from './summariseSeats.ts';
 
 /** Text with the summary beside it. On phones both are in one column, and Register is in a sticky bar. */
 const Layout = styled(Box)({
@@ -67,12 +67,8 @@ export default function EventPage(): React.JSX.Element {
   const entry = calendarEntry(id, event);
   const path = eventHref({ id, category: event.category });
   const isOver = entry !== null && !isTodayOrLater(event.dateTime, now);
-  // `Special Program` has no page, so it is in the visible breadcrumbs only, not in the structured data.
-  const crumbs = eventCrumbs(event, path).map(({ name, path: to }) => ({ label: name, to }));
   return (
-    <Page
-      crumbs={<Crumbs crumbs={[...crumbs.slice(0, 1), { label: 'Special Program' }, ...crumbs.slice(1, -1), { label: event.title }]} />}
-    >
+    <Page crumbs={<Crumbs crumbs={[...shownEventCrumbs(event, path).slice(0, -1), { label: event.title }]} />}>
       <Layout component="article">
         <EventPoster event={event} registration={registration} isOver={isOver} />
         <EventSummary event={event} registration={registration} isOver={isOver}>

@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { splitCalendarDate, formatDate, weekdayOf } from '../../lib/dates.ts';
+import { splitCalendarDate, formatDate, weekdaysOf } from '../../lib/dates.ts';
 import { displayFont, tone } from '../../theme/tokens.ts';
 
 const CalendarCard = styled(Paper)({
@@ -55,7 +55,7 @@ export function LargeDate({ date, hours = '' }: DateProps): React.JSX.Element | 
         <b aria-hidden="true">
           {day.month} {day.year}
         </b>
-        {weekdayOf(date)}
+        {weekdaysOf(date)}
         {hours !== '' && <i>{hours}</i>}
       </span>
     </Day>

@@ -11,7 +11,7 @@ import { eventHref } from '../../lib/subjectAddress.ts';
 export type Registration =
   | { state: 'open'; href: string; label?: string }
   /** `linkPage`: where a guest of an event that takes registrations here gets their link again. */
-  | { state: 'soldOut' | 'none'; linkPage?: string };
+  | { state: 'soldOut' | 'none'; label?: string; linkPage?: string };
 
 /** What is known of an event that takes registrations on this site; nothing before it has been loaded. */
 interface Here {
@@ -34,7 +34,7 @@ function registrationHere(href: string, { seats }: Here): Registration {
     case 'over':
       return { state: 'none' };
     case 'full':
-      return seats.waitingList ? { state: 'open', href, label: 'Join the waiting list' } : { state: 'soldOut' };
+      return seats.waitingList ? { state: 'open', href, label: 'Join the waiting list' } : { state: 'soldOut', label: 'FULL' };
     case 'open':
     case undefined:
       return { state: 'open', href };

@@ -57,6 +57,7 @@ function RegistrationItem({ registration, isPast, onCancelled }: ItemProps): Rea
       );
   };
   const hasPlace = hasTicket(registration);
+  const canRegisterAgain = state === 'missed' && canCancel;
   const href = eventHref({ id, category });
   return (
     <ListItem sx={{ display: 'block', py: 0 }}>
@@ -64,8 +65,8 @@ function RegistrationItem({ registration, isPast, onCancelled }: ItemProps): Rea
         <Typography ref={result} tabIndex={-1} sx={{ fontWeight: 600 }}>
           {isPast ? describePast(registration) : describeOwn(registration)}
         </Typography>
-        {!isPast && payment !== undefined && <Payment seats={{ payment }} />}
-        {!isPast && (
+        {!isPast && state !== 'missed' && payment !== undefined && <Payment seats={{ payment }} />}
+        {!isPast && (hasPlace || canTake(registration) || canGiveUp(registration) || canRegisterAgain) && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1, zIndex: 1 }}>
             {canTake(registration) && (
               <BusyButton variant="contained" color="accent" onClick={take} busy={isLoading} aria-label={`Take the place: ${title}`}>
@@ -87,7 +88,7 @@ function RegistrationItem({ registration, isPast, onCancelled }: ItemProps): Rea
                 {cancelLabel(registration)}
               </Button>
             )}
-            {state === 'missed' && canCancel && <Button href={registerPath(href)}>Register again</Button>}
+            {canRegisterAgain && <Button href={registerPath(href)}>Register again</Button>}
           </Stack>
         )}
       </EventRow>

@@ -4,10 +4,10 @@ import { useGetEventQuery } from '../../api/endpoints/events.ts';
 import { useGetSeatsQuery } from '../../api/endpoints/registrations.ts';
 import type { EventDetail } from '../../api/models/event.ts';
 import { useIsSignedIn } from '../../api/session/useSession.ts';
-import { paths } from '../../config/paths.ts';
-import { formatDate, splitCalendarDate } from '../../lib/dates.ts';
+import { formatDate, isTodayOrLater, splitCalendarDate } from '../../lib/dates.ts';
+import { shownEventCrumbs } from '../../lib/eventCrumbs.ts';
 import { listEventFacts } from '../../lib/eventFacts.ts';
-import { isHeld } from '../../lib/eventStatus.ts';
+import { describeSeats } from '../../lib/seatsText.ts';
 import { eventHref, isMissingId } from '../../lib/subjectAddress.ts';
 import { mapUrl } from '../../lib/venue.ts';
 import { CalendarTile } from '../../ui/CalendarTile.tsx';
@@ -19,7 +19,8 @@ import { Crumbs } from '../../ui/page/Crumbs.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { Loading, TextSkeleton } from '../../ui/page/Loading.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { canRegister, describeSeats } from './describe.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { canRegister } from './describe.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { MemberRegistration } from './MemberRegistration.tsx';
 import { Payment } from './Payment.tsx';
@@ -35,7 +36,7 @@ const skeleton = (
 );
 
 /** The event in short: date, title, status, time, place and fee. */
-function EventHeader({ event }: { event: EventDetail }): React.JSX.Element {
+function EventHeader({ event, verb }: { event: EventDetail; verb: string }): React.JSX.Element {
   const { title, dateTime: date, venue, status } = event;
   // The number of seats is said below.
   const facts = listEventFacts({ ...event, date, seats: null });
@@ -44,7 +45,7 @@ function EventHeader({ event }: { event: EventDetail }): React.JSX.Element {
       <CalendarTile date={date} />
       <Stack sx={{ gap: 1, minWidth: 0 }}>
         <Heading level={1} variant="h2">
-          Register: {title}
+          {verb}: {title}
         </Heading>
         {splitCalendarDate(date) === null && <Typography>{formatDate(date)}</Typography>}
         <EventStatus status={status} />
@@ -61,6 +62,7 @@ export default function RegisterPage(): React.JSX.Element {
   const { data: event, error, isFetching, refetch } = useGetEventQuery(id, { skip });
   const seatsQuery = useGetSeatsQuery(id, { skip, refetchOnMountOrArgChange: true });
   const signedIn = useIsSignedIn();
+  const now = useNow();
   const { data: seats } = seatsQuery;
   if (skip) return <NotFoundView />;
   if (event === undefined || seats === undefined) {
@@ -70,22 +72,11 @@ export default function RegisterPage(): React.JSX.Element {
     return <MissingSubject error={failure} what="The registration" busy={isFetching || seatsQuery.isFetching} onRetry={retry} />;
   }
   const eventPage = eventHref({ id, category: event.category });
-  const seatsText = describeSeats(seats, isHeld(event));
+  const seatsText = describeSeats(seats, { status: event.status?.name, isOver: !isTodayOrLater(event.dateTime, now) });
   return (
-    <Page
-      crumbs={
-        <Crumbs
-          crumbs={[
-            { label: 'Home', to: paths.home },
-            { label: 'Events', to: paths.events },
-            { label: event.title, to: eventPage },
-            { label: 'Register' },
-          ]}
-        />
-      }
-    >
+    <Page crumbs={<Crumbs crumbs={[...shownEventCrumbs(event, eventPage), { label: 'Register' }]} />}>
       <Stack sx={{ gap: 3, maxWidth: 720 }}>
-        <EventHeader event={event} />
+        <EventHeader event={event} verb={canRegister(seats) ? 'Register' : 'Registration'} />
         <Paper component="section" aria-label="Registration" sx={{ display: 'grid', gap: 2, p: 'clamp(20px, 3vw, 40px)' }}>
           {signedIn ? (
             <MemberRegistration eventId={id} seats={seats} seatsText={seatsText} />

@@ -1,28 +1,9 @@
-import { dayInIndia, timeInIndia } from '../../../shared/days.ts';
+import { clockInIndia, dayInIndia } from '../../../shared/days.ts';
 import { takesPlace } from '../../../shared/eventStatus.ts';
 import type { Guest, GuestEvent, OwnRegistration, Seats } from '../../api/endpoints/registrations.ts';
 import { groupIndian } from '../../lib/grouping.ts';
 import { formatLongDay } from '../../lib/moments.ts';
 import { formatCount } from '../../lib/text.ts';
-
-/** Says what is left of an event (REG-01). @param isHeld false for an event that is cancelled or postponed */
-export function describeSeats({ state, seats, left, waiting, waitingList, opens, closes, membersOnly }: Seats, isHeld: boolean): string {
-  switch (state) {
-    case 'open':
-      return `${left} of ${formatCount(seats, 'place')} ${left === 1 ? 'is' : 'are'} left${membersOnly ? ', for members of the chapter only.' : '.'}`;
-    case 'full': {
-      if (!waitingList) return 'All places are taken.';
-      const others = waiting === 0 ? 'Nobody is waiting yet.' : waiting === 1 ? 'One person is waiting.' : `${waiting} people are waiting.`;
-      return `All places are taken. ${others} You can join the waiting list.`;
-    }
-    case 'early':
-      return `Registration opens on ${formatLongDay(opens ?? '')}.`;
-    case 'closed':
-      return closes === undefined || !isHeld ? 'Nobody can register at the moment.' : `Registration closed on ${formatLongDay(closes)}.`;
-    case 'over':
-      return 'The event has begun, so nobody can register any more.';
-  }
-}
 
 /** Whether one can register now, or join the waiting list. */
 export const canRegister = ({ state, waitingList }: Seats): boolean => state === 'open' || (state === 'full' && waitingList);
@@ -33,8 +14,8 @@ export const registerLabel = ({ state }: Seats): string => (state === 'full' ? '
 /** Label of the button that cancels a registration. */
 export const cancelLabel = ({ state }: OwnRegistration): string => (state === 'waiting' ? 'Leave the waiting list' : 'Give up my place');
 
-/** Formats a time: `29 November 2026, 18:30`. */
-export const formatMoment = (time: string): string => `${formatLongDay(dayInIndia(new Date(time)))}, ${timeInIndia(new Date(time))}`;
+/** Formats a time: `29 November 2026, 6:30 PM`. */
+export const formatMoment = (time: string): string => `${formatLongDay(dayInIndia(new Date(time)))}, ${clockInIndia(new Date(time))}`;
 
 /** Whether the member has a code to show at the entrance. */
 export const hasTicket = ({ state, checkedIn, status }: OwnRegistration): boolean =>

@@ -8,13 +8,13 @@ const Details = styled('details')({
   minWidth: 0,
   '& > summary': {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: 8,
+    gap: 8,
     minHeight: touch,
     fontWeight: 600,
     cursor: 'pointer',
     listStyle: 'none',
+    '& > svg': { flex: 'none' },
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { color: tone.primary },
     '&:focus-visible': { outline: `${focusRing.width}px solid ${focusRing.colour}`, outlineOffset: focusRing.offset },
@@ -26,6 +26,9 @@ const Details = styled('details')({
     '& > summary > svg': { display: 'none' },
   },
 });
+
+/** What is written wraps, and the arrow stays beside it. */
+const Summary = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 8, minWidth: 0 });
 
 /** Unfolds while printing what is folded: browsers without `::details-content` (Firefox 140, Safari 18.3) ignore the print styles. */
 function useUnfoldedInPrint(details: RefObject<HTMLDetailsElement | null>): void {
@@ -59,7 +62,7 @@ export function Fold({ summary, children }: { summary: ReactNode; children: Reac
   return (
     <Details ref={details}>
       <summary>
-        {summary}
+        <Summary>{summary}</Summary>
         <Icon icon="down" />
       </summary>
       {children}

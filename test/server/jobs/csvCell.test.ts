@@ -73,11 +73,12 @@ describe('[APPL-01] a cell of the export', () => {
     }
   });
 
-  it('[REG-05] that a spreadsheet would turn into a date stays a text', () => {
-    const ranges = ['3-4', '1/2', '12/11/2026', ' 3 - 4 ', "'3-4"];
-    const cells = parseTable(',', formatTable([ranges]));
-    expect(cells).toEqual([["'3-4", "'1/2", "'12/11/2026", "' 3 - 4 ", "''3-4"]]);
-    expect(cells[0]?.map(unescapeCsvCell)).toEqual(ranges);
+  it('[REG-05] that a spreadsheet would change into a day, a time or a number stays a text', () => {
+    const changed = ['3-4', '1/2', '12/11/2026', ' 3 - 4 ', "'3-4", 'MAR1', 'Mar 1', '1-Sep', '5 June 2026', '10:30', '7:5 pm'];
+    changed.push('1e5', '2.5E-3', '00123', '1234567890123456');
+    const cells = parseTable(',', formatTable([changed]));
+    expect(cells).toEqual([changed.map((text) => `'${text}`)]);
+    expect(cells[0]?.map(unescapeCsvCell)).toEqual(changed);
   });
 
   it('is exported unchanged, except for an apostrophe before a formula and before a leading tab', () => {
@@ -98,6 +99,13 @@ describe('[APPL-01] a cell of the export', () => {
       '2019-2023',
       '12 to 14',
       '3-4 years',
+      'Mary 1',
+      'May',
+      'PMP 2026',
+      '0',
+      '10:30 to 12:00',
+      '9876543210',
+      'e5',
     ];
     expect(parseTable(',', formatTable([harmlessCells]))).toEqual([harmlessCells]);
     const formulas = ['=1', ' =1', '\t=1', '\tx', 'a;=1', 'a;-b;@c', '＝1'];

@@ -59,7 +59,7 @@ describe('a change of an event', () => {
     const mails = (await mailsTo('a@example.org')).slice(0, changes.length).toReversed();
     expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Postponed', 'Moved', 'Moved', 'Cancelled', 'It takes place']);
     expect(mails[1]?.text).toContain('18 December 2026, 10:00 AM to 4:00 PM');
-    expect(mails[1]?.text).toContain('Formerly: 16 December 2026');
+    expect(mails[1]?.text).toContain('Formerly: Wednesday, 16 December 2026');
     expect(calendarIn(mails[2])).toContain('DTSTART;TZID=Asia/Kolkata:20261219T100000');
     const revisions = [place, ...mails].map((mail) => Number(/^SEQUENCE:(\d+)/m.exec(calendarIn(mail))?.[1] ?? 0));
     expect(revisions).toEqual([...new Set(revisions)].toSorted((one, other) => one - other));

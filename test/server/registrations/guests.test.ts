@@ -81,6 +81,9 @@ describe('the guests of an event', () => {
     const [mail] = await mailsTo('a@example.org');
     expect(mail).toMatchObject({ subject: 'We meet in the garden', text: expect.stringContaining('Please bring a hat.') });
     expect((await mailsTo('d@example.org'))[0]?.subject).not.toBe('We meet in the garden');
+    // Whoever registers meanwhile does not wait for all of these mails.
+    const senders = await site.deps.db.selectFrom('outbox_mails').select('sender').where('subject', '=', message.subject).execute();
+    expect(new Set(senders.map(({ sender }) => sender))).toEqual(new Set([`event ${EVENT}`]));
     expect((await call('/messages', { body: { ...message, to: 'waiting' } })).body.message).toBe('The message goes to one guest.');
     expect(mail?.text).toContain('Community hall, Lalgudi');
     const { guestId } = await site.guest(admin, 'd@example.org');

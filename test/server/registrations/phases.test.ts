@@ -80,7 +80,7 @@ describe('the waiting list', () => {
     // It is noon, and the event begins at ten the next day.
     site.setEvent({ when: '{ on: 2026-11-21 }' });
     await site.press(a, 'cancel');
-    expect(await read(b)).toContain('A place is held for you until 20 November 2026, 23:00');
+    expect(await read(b)).toContain('A place is held for you until Friday, 20 November 2026, 11:00 PM');
     site.server.clock.advance(11 * HOUR_MS);
     // Before the next check, too.
     expect(await read(b)).toContain('has gone to the next one');

@@ -201,7 +201,7 @@ describe('registering as a visitor', () => {
     const third = await site.enter('three@example.org');
     expect(await readPage(site, third)).toContain('You are number 1 on the waiting list.');
     await site.press(first, 'cancel');
-    expect(await readPage(site, third)).toContain('A place is held for you until 21 November 2026, 12:00 (Indian time).');
+    expect(await readPage(site, third)).toContain('A place is held for you until Saturday, 21 November 2026, 12:00 PM (Indian time).');
     expect((await site.press(third, 'take')).text).toContain('You have a place.');
   });
 

@@ -1,7 +1,7 @@
 import { Alert, Button, List, OutlinedInput, Paper, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { dayInIndia, timeInIndia } from '../../../../shared/days.ts';
+import { dayInIndia, clockInIndia } from '../../../../shared/days.ts';
 import { checkInPath } from '../../../config/paths.ts';
 import { groupIndian } from '../../../lib/grouping.ts';
 import { formatLongDay } from '../../../lib/moments.ts';
@@ -80,7 +80,7 @@ export function Door({ loaded, checkIns }: Props): React.JSX.Element {
     setNotice(
       here === undefined
         ? { text: `${name} is here.`, severity: 'success', guestId }
-        : { text: `${name} is here already, since ${timeInIndia(new Date(here))}.`, severity: 'warning' },
+        : { text: `${name} is here already, since ${clockInIndia(new Date(here))}.`, severity: 'warning' },
     );
     startNext();
   };

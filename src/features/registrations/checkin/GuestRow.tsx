@@ -1,5 +1,5 @@
 import { Button, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material';
-import { timeInIndia } from '../../../../shared/days.ts';
+import { clockInIndia } from '../../../../shared/days.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { STATE_LABELS } from '../describe.ts';
 import type { DoorGuest } from './doorGuests.ts';
@@ -18,7 +18,7 @@ interface Props extends DoorGuest {
 /** Says where a guest stands. */
 function describeRow({ guest: { email, state, position }, here, isPending, refusal }: DoorGuest): string {
   if (refusal !== undefined) return refusal;
-  if (here !== undefined) return `Here since ${timeInIndia(new Date(here))}${isPending ? ', not sent yet' : ''}`;
+  if (here !== undefined) return `Here since ${clockInIndia(new Date(here))}${isPending ? ', not sent yet' : ''}`;
   if (state === 'registered') return email;
   return `No place: ${position === undefined ? STATE_LABELS[state] : `${STATE_LABELS.waiting}, number ${position}`}`;
 }
@@ -47,6 +47,9 @@ export function GuestRow({ isProminent = false, onCheckIn, onUndo, ...guestAtDoo
         <ListItemButton onClick={({ timeStamp }) => onCheckIn(timeStamp)} sx={{ minHeight: ROW_HEIGHT }}>
           <Typography variant="srOnly">Check in </Typography>
           {content}
+          <Typography aria-hidden="true" color="primary" sx={{ flex: 'none', ml: 1.5, fontWeight: 600 }}>
+            Check in
+          </Typography>
         </ListItemButton>
       </ListItem>
     );

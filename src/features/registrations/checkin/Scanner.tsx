@@ -18,7 +18,8 @@ function describeFailure(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError')
     return 'The camera is not allowed. Allow it in the settings of the browser for this site, or search by name.';
-  if (name === 'NotFoundError') return 'This device has no camera. Please search by name.';
+  // WebKit calls a camera that is missing a constraint that cannot be met.
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'This device has no camera. Please search by name.';
   return 'The camera could not be started. Another program may be using it. Please search by name.';
 }
 

@@ -2,14 +2,18 @@ import { object, string } from 'yup';
 import { MAX_EMAIL_LENGTH, MAX_GUEST_NAME_LENGTH } from '../../../../shared/addresses.ts';
 import { useAddGuestMutation, type Guest } from '../../../api/endpoints/registrations.ts';
 import { explainFailedWrite } from '../../../api/explainFailedWrite.ts';
-import { emailSchema } from '../../../ui/form/emailSchema.ts';
+import { createEmailSchema } from '../../../ui/form/emailSchema.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { FormTextField } from '../../../ui/form/FormTextField.tsx';
 import { showToast } from '../../../ui/toast/toast.ts';
 
 const schema = object({
-  name: string().trim().default('').required('Please enter the name').max(MAX_GUEST_NAME_LENGTH),
-  email: emailSchema,
+  name: string()
+    .trim()
+    .default('')
+    .required('Please enter the name')
+    .max(MAX_GUEST_NAME_LENGTH, `Please use at most ${MAX_GUEST_NAME_LENGTH} characters`),
+  email: createEmailSchema({ missing: 'Please enter the e-mail address', wrong: 'Please enter a valid e-mail address' }),
 });
 
 interface Props {

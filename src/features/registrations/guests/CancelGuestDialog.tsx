@@ -12,7 +12,13 @@ interface Props {
 }
 
 /** Confirms that an admin cancels somebody's registration (REG-05). */
-export function CancelGuestDialog({ eventId, guest: { guestId, name, email }, open, onClose, onCancelled }: Props): React.JSX.Element {
+export function CancelGuestDialog({
+  eventId,
+  guest: { guestId, name, email, state },
+  open,
+  onClose,
+  onCancelled,
+}: Props): React.JSX.Element {
   const [cancel] = useCancelGuestMutation();
   return (
     <ConfirmDialog
@@ -20,7 +26,7 @@ export function CancelGuestDialog({ eventId, guest: { guestId, name, email }, op
       onClose={onClose}
       title="Cancel this registration?"
       about={`${name}, ${email}`}
-      text="A mail tells them. The place goes to the next one on the waiting list."
+      text={`A mail tells them.${state === 'waiting' ? '' : ' The place is free for the next one.'}`}
       keepLabel="Keep it"
       actionLabel="Cancel the registration"
       onConfirm={async () => {

@@ -110,7 +110,7 @@ describe('[REG-01] the page of an event that takes registrations here', () => {
     const shown = text === null ? [] : screen.getAllByText(text);
     expect(shown.length > 0).toBe(text !== null);
     expect(registerLinks()).toEqual(links);
-    expect(screen.queryAllByRole('button', { name: 'SOLD OUT' })).toHaveLength(availability === 'SoldOut' ? 2 : 0);
+    expect(screen.queryAllByRole('button', { name: 'FULL' })).toHaveLength(availability === 'SoldOut' ? 2 : 0);
     const { url, availability: found } = (schema.offers ?? {}) as { url?: string; availability?: string };
     expect(found).toBe(availability && `https://schema.org/${availability}`);
     expect(url).toBe(availability && `https://chapter.example.org${PATH}/register`);

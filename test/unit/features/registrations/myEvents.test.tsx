@@ -95,6 +95,12 @@ describe('[REG-04] My Events', () => {
     expect(calls).toEqual(['POST /site/registrations/4106']);
   });
 
+  it.each(['cancelled', 'postponed'] as const)('[REG-03] takes no place of an event that is %s', async (status) => {
+    show({ own: [createOwn({ state: 'offered', offerEndsAt: '2046-11-10T10:00:00.000Z', status })] });
+    expect(await screen.findByText(status === 'cancelled' ? 'The event does not take place.' : /^The event is postponed\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Take the place/ })).toBeNull();
+  });
+
   it('[REG-03] says why an offered place could not be taken', async () => {
     const backend: TestBackend = {
       own: [createOwn({ state: 'offered', offerEndsAt: '2046-11-10T10:00:00.000Z' })],

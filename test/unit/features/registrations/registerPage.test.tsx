@@ -15,7 +15,7 @@ afterEach(() => {
 async function show(backend: TestBackend = {}, { isMember = false } = {}) {
   const { store, calls } = createStore(backend, isMember);
   const view = renderPage(`${EVENT_PATH}/register`, { page: { [paths.register]: <RegisterPage /> }, store });
-  await screen.findByRole('heading', { level: 1, name: 'Register: A planning day' });
+  await screen.findByRole('heading', { level: 1, name: /^(Register|Registration): A planning day$/ });
   await act(settle);
   return { ...view, calls, region: screen.getByRole('region', { name: 'Registration' }) };
 }
@@ -72,7 +72,7 @@ describe('[REG-01] the page says what is left', () => {
     const seats = { ...openSeats, state: 'closed', closes: '2046-11-18' } as const;
     const { region } = await show({ seats, event: { status: 'cancelled', status_reason: 'The hall is closed.' } });
     expect(screen.getByText('Cancelled')).toBeVisible();
-    expect(region).toHaveTextContent('Nobody can register at the moment.');
+    expect(region).toHaveTextContent('The event is cancelled.');
     expect(region).not.toHaveTextContent('18 November');
   });
 
@@ -104,7 +104,7 @@ describe('[REG-02] a member', () => {
   it('[REG-03] takes the place that is held, and sees until when it is', async () => {
     const own = [createOwn({ state: 'offered', offerEndsAt: '2046-11-10T10:00:00.000Z' })];
     const { region } = await show({ own, seats: full }, { isMember: true });
-    expect(within(region).getByText('A place is held for you until 10 November 2046, 15:30 (Indian time).')).toBeVisible();
+    expect(within(region).getByText('A place is held for you until 10 November 2046, 3:30 PM (Indian time).')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Take the place' }));
     expect(await within(region).findByText('You have a place.')).toBeVisible();
   });
@@ -226,6 +226,16 @@ describe('[REG-02] a visitor', () => {
     await userEvent.click(within(form).getByRole('button', { name: 'Mail me my link' }));
     expect(await screen.findByRole('group', { name: 'A mail is on its way. asha@example.org' })).toHaveFocus();
     expect(calls).toEqual(['POST /site/registrations/4106/links {"email":"asha@example.org"}']);
+  });
+
+  it('[REG-08] tells a program that fills in every field the same, and sends nothing', async () => {
+    const { calls } = await show();
+    const form = screen.getByRole('form', { name: 'Link of my registration' });
+    await userEvent.type(within(form).getByRole('textbox', { name: 'E-mail' }), 'asha@example.org');
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Leave this empty', hidden: true }), 'x');
+    await userEvent.click(within(form).getByRole('button', { name: 'Mail me my link' }));
+    expect(await screen.findByRole('group', { name: 'A mail is on its way. asha@example.org' })).toHaveFocus();
+    expect(calls).toEqual([]);
   });
 });
 
