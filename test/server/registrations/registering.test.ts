@@ -195,7 +195,7 @@ describe('registering as a visitor', () => {
     expect((await site.press(link, 'delete')).status).toBe(409);
     expect((await site.press(link, 'cancel')).text).toContain('Your registration is cancelled.');
     expect(await site.seats()).toMatchObject({ left: 2 });
-    expect((await site.press(link.replace(/key=./, 'key=_'), 'delete')).status).toBe(404);
+    expect((await site.press(link.replace('key=', 'key=x'), 'delete')).status).toBe(404);
     expect((await site.press(link, 'delete')).text).toContain('We have kept nothing of this registration.');
     expect((await site.server.fetch(link)).status).toBe(404);
   });
