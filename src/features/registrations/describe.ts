@@ -21,6 +21,10 @@ export const formatMoment = (time: string): string => `${formatLongDay(dayInIndi
 export const hasTicket = ({ state, checkedIn, status }: OwnRegistration): boolean =>
   state === 'registered' && !checkedIn && takesPlace(status);
 
+/** Formats when a guest was checked in: the time of day, after the day of an earlier one, because an event may last for days. */
+export const formatArrival = (time: string): string =>
+  dayInIndia(new Date(time)) === dayInIndia(new Date()) ? clockInIndia(new Date(time)) : formatMoment(time);
+
 /** Whether the member can take a place that is held. */
 export const canTake = ({ state, status }: OwnRegistration): boolean => state === 'offered' && takesPlace(status);
 

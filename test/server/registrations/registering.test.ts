@@ -233,7 +233,7 @@ describe('registering as a visitor', () => {
     expect(wrong.status).toBe(400);
     for (const text of ['Please enter your name', '“asha at example” is not an e-mail address.', 'Please agree'])
       expect(wrong.text).toContain(text);
-    expect((await post({ name: 'Asha', email: 'bot@example.org', consent: 'on', website: 'x' })).status).toBe(200);
+    expect((await post({ name: 'Asha', email: 'bot@example.org', consent: 'on', remark: 'x' })).status).toBe(200);
     expect((await post({ name: '<b>Asha</b>', email: 'asha@example.org', consent: 'on' })).text).toContain('Please look into your mailbox');
     expect((await site.server.outbox()).map(({ to }) => to)).toEqual(['asha@example.org']);
     expect(await readPage(site, await site.readLink('asha@example.org'))).toContain('&lt;b&gt;Asha&lt;/b&gt;');

@@ -1,7 +1,6 @@
 import { Button, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material';
-import { clockInIndia } from '../../../../shared/days.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { STATE_LABELS } from '../describe.ts';
+import { formatArrival, STATE_LABELS } from '../describe.ts';
 import type { DoorGuest } from './doorGuests.ts';
 
 /** Pixels; a row is pressed with a thumb, by somebody who looks at the guest. */
@@ -18,7 +17,7 @@ interface Props extends DoorGuest {
 /** Says where a guest stands. */
 function describeRow({ guest: { email, state, position }, here, isPending, refusal }: DoorGuest): string {
   if (refusal !== undefined) return refusal;
-  if (here !== undefined) return `Here since ${clockInIndia(new Date(here))}${isPending ? ', not sent yet' : ''}`;
+  if (here !== undefined) return `Here since ${formatArrival(here)}${isPending ? ', not sent yet' : ''}`;
   if (state === 'registered') return email;
   return `No place: ${position === undefined ? STATE_LABELS[state] : `${STATE_LABELS.waiting}, number ${position}`}`;
 }
