@@ -80,7 +80,7 @@ export function Door({ loaded, checkIns }: Props): React.JSX.Element {
     setNotice(
       here === undefined
         ? { text: `${name} is here.`, severity: 'success', guestId }
-        : { text: `${name} is here already, since ${formatArrival(here)}.`, severity: 'warning' },
+        : { text: `${name} is here already, since ${formatArrival(here, today)}.`, severity: 'warning' },
     );
     startNext();
   };
@@ -174,6 +174,7 @@ export function Door({ loaded, checkIns }: Props): React.JSX.Element {
           <List aria-label="Guest of the code" disablePadding>
             <GuestRow
               {...linked}
+              today={today}
               isProminent
               onCheckIn={() => {
                 checkIn(linked);
@@ -230,6 +231,7 @@ export function Door({ loaded, checkIns }: Props): React.JSX.Element {
             <GuestRow
               key={guest.guest.guestId}
               {...guest}
+              today={today}
               onCheckIn={(at) => press(() => checkIn(guest), at)}
               onUndo={() => undo(guest.guest)}
             />
