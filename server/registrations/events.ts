@@ -2,7 +2,7 @@ import { addDays, dayInIndia, startOfDay } from '../../shared/days.ts';
 import { takesPlace } from '../../shared/eventStatus.ts';
 import type { Seats } from '../../shared/operations/registrations.ts';
 import { formatLongDate } from '../jobs/mail/mails.ts';
-import { parseTimesOfDay } from '../../shared/timesOfDay.ts';
+import { readHours } from '../../shared/eventTimes.ts';
 import { resolveEvent, type DatedEvent } from '../cms/serializeEvents.ts';
 import type { ChapterEvent, Content, EventRegistration } from '../cms/types.ts';
 import type { RegistrationRow } from '../platform/db/schema.ts';
@@ -25,7 +25,7 @@ export interface RegistrationEvent extends DatedEvent {
 /** Returns an event with its registration. @param rules undefined for an event whose registration was removed */
 function createRegistrationEvent(event: ChapterEvent, rules: EventRegistration | undefined, now: Date): RegistrationEvent {
   const dated = resolveEvent(event, dayInIndia(now));
-  const minutes = parseTimesOfDay(event.time ?? '')?.[0];
+  const [minutes] = readHours(event.time ?? '');
   const { start } = dated.days;
   const beginsAt = minutes === undefined ? startOfDay(addDays(start, 1)) : new Date(startOfDay(start).getTime() + minutes * MINUTE_MS);
   const hasBegun = event.status !== 'postponed' && now >= beginsAt;

@@ -12,9 +12,19 @@ import { HttpError } from '../platform/security/httpError.ts';
 import { keyedHash } from '../platform/security/keyedHash.ts';
 import { requireAdmin } from '../platform/security/requireAdmin.ts';
 import { countUse } from '../platform/security/rateStore.ts';
-import { findEventOfGuest, findRegistrationEvent, listRegistrationEvents, type RegistrationEvent } from './events.ts';
+import { findEventOfGuest, listRegistrationEvents, type RegistrationEvent } from './events.ts';
 import { createGuestMails } from './mails.ts';
-import { cancel, countRegistrations, HAS_TURN, NO_REGISTRATIONS, readPosition, takeTurn, type Counts } from './places.ts';
+import {
+  cancel,
+  countOf,
+  countRegistrations,
+  HAS_TURN,
+  NO_REGISTRATIONS,
+  readPosition,
+  takeTurn,
+  updateRow,
+  type Counts,
+} from './places.ts';
 import type { Registering } from './registering.ts';
 import { createRow, findOwn, findOwner, lockOwner, saveRow } from './rows.ts';
 
@@ -53,8 +63,6 @@ const RECIPIENTS: Readonly<Record<GuestMessage['to'], readonly RegistrationRow['
   absent: ['registered'],
 };
 
-type GuestState = Guest['state'];
-
 /** A row with the present name and address of the guest. */
 type GuestRow = RegistrationRow & { present_name: string | null; present_email: string | null };
 
@@ -63,7 +71,7 @@ const toGuest = (row: GuestRow, position?: number): Guest => ({
   name: row.present_name ?? row.name,
   email: row.present_email ?? row.email,
   isMember: row.member_id !== null,
-  state: row.state as GuestState,
+  state: row.state as Guest['state'],
   ...(position !== undefined && { position }),
   ...(row.offer_ends_at !== null && { offerEndsAt: row.offer_ends_at }),
   registeredAt: row.registered_at ?? row.created_at,
@@ -74,14 +82,32 @@ const toGuest = (row: GuestRow, position?: number): Guest => ({
 const clampTime = (time: string, from: Date, to: Date): string =>
   new Date(Math.min(Math.max(Date.parse(time), from.getTime()), to.getTime())).toISOString();
 
+/** Returns an event with the numbers of its guests. @param checkedIn number of those who were checked in */
+const toGuestEvent = ({ id, event, days, rules }: RegistrationEvent, counts: Counts, checkedIn: number): GuestEvent => ({
+  eventId: id,
+  title: event.title,
+  program: event.category,
+  start: days.start,
+  end: days.end,
+  ...(event.time !== undefined && { time: event.time }),
+  ...(event.venue !== undefined && { venue: event.venue }),
+  ...(event.status !== undefined && { status: event.status }),
+  ...(rules.payment !== undefined && { payment: rules.payment }),
+  seats: rules.seats,
+  registered: counts.registered,
+  offered: counts.offered,
+  waiting: counts.waiting,
+  unconfirmed: counts.unconfirmed,
+  checkedIn,
+});
+
 export function createGuests(deps: Deps, registering: Registering): Guests {
   const { db, clock, content, mailer, secret, settings } = deps;
   const mails = createGuestMails(deps);
   const attendance = createAttendance(deps);
-  const noGuest = (): HttpError => new HttpError(404, 'There is no such guest.');
 
   /** Selects an event's confirmed registrations in the order of the list. */
-  const selectGuests = (eventId: string, executor: typeof db = db) =>
+  const selectGuests = (executor: typeof db, eventId: string) =>
     executor
       .selectFrom('registrations')
       .leftJoin('members', 'members.id', 'registrations.member_id')
@@ -91,83 +117,64 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
       .where('state', '!=', 'unconfirmed')
       .orderBy('turn');
 
-  async function findGuest(eventId: string, guestId: string, executor: typeof db = db): Promise<GuestRow> {
-    const row = await selectGuests(eventId, executor).where('registrations.id', '=', guestId).executeTakeFirst();
-    if (!row) throw noGuest();
+  async function findGuest(transaction: typeof db, eventId: string, guestId: string): Promise<GuestRow> {
+    const row = await selectGuests(transaction, eventId).where('registrations.id', '=', guestId).executeTakeFirst();
+    if (!row) throw new HttpError(404, 'There is no such guest.');
     return row;
   }
 
-  function toGuestEvent(eventId: string, counts: Counts, last?: Pick<RegistrationRow, 'title' | 'day'>): GuestEvent | undefined {
-    const { content: current } = content.current;
-    const found = last
-      ? findEventOfGuest(current, { ...last, event_id: eventId }, clock())
-      : findRegistrationEvent(current, eventId, clock());
-    if (!found) return undefined;
-    const { event } = found;
-    return {
-      eventId,
-      title: event.title,
-      program: event.category,
-      start: found.days.start,
-      end: found.days.end,
-      ...(event.time !== undefined && { time: event.time }),
-      ...(event.venue !== undefined && { venue: event.venue }),
-      ...(event.status !== undefined && { status: event.status }),
-      ...(found.rules.payment !== undefined && { payment: found.rules.payment }),
-      seats: found.rules.seats,
-      registered: counts.registered,
-      offered: counts.offered,
-      waiting: counts.waiting,
-      unconfirmed: counts.unconfirmed,
-      checkedIn: 0,
-    };
-  }
-
-  /** Returns the numbers of guests who were checked in, by event. */
-  async function countCheckedIn(): Promise<Map<string, number>> {
-    const rows = await db
-      .selectFrom('registrations')
-      .select(({ fn }) => ['event_id', fn.countAll<number>().as('number')])
-      .where('checked_in_at', 'is not', null)
-      .groupBy('event_id')
-      .execute();
-    return new Map(rows.map(({ event_id, number }) => [event_id, Number(number)]));
+  /** Runs an admin's change of a guest. @throws HttpError 403, 404 */
+  async function changeGuest<T>(
+    member: Member,
+    eventId: string,
+    guestId: string,
+    work: (transaction: typeof db, event: RegistrationEvent, row: GuestRow) => Promise<T>,
+  ): Promise<T> {
+    requireAdmin(member);
+    return registering.change(eventId, async (transaction, event) =>
+      work(transaction, event, await findGuest(transaction, eventId, guestId)),
+    );
   }
 
   return {
     async listEvents(member) {
       requireAdmin(member);
-      const [counts, checkedIn] = await Promise.all([countRegistrations(db), countCheckedIn()]);
-      const lastKnown = await db
+      const counts = await countRegistrations(db);
+      const known = await db
         .selectFrom('registrations')
-        .select(({ fn }) => ['event_id', fn.max('title').as('title'), fn.max('day').as('day')])
+        .select(({ fn }) => [
+          'event_id',
+          fn.max('title').as('title'),
+          fn.max('day').as('day'),
+          fn.count<number>('checked_in_at').as('checkedIn'),
+        ])
         .groupBy('event_id')
         .execute();
-      const ids = listRegistrationEvents(content.current.content, clock()).map(({ id }) => id);
-      const lastById = new Map(lastKnown.map((row) => [row.event_id, row]));
-      const events = [...new Set([...ids, ...lastById.keys()])].flatMap((id) => {
-        const event = toGuestEvent(id, counts.get(id) ?? NO_REGISTRATIONS, lastById.get(id));
-        return event ? [{ ...event, checkedIn: checkedIn.get(id) ?? 0 }] : [];
+      const [now, { content: current }] = [clock(), content.current];
+      const listed = listRegistrationEvents(current, now);
+      const removed = known.filter(({ event_id }) => !listed.some(({ id }) => id === event_id));
+      const events = [...listed, ...removed.map((guest) => findEventOfGuest(current, guest, now))].map((event) => {
+        const checkedIn = known.find(({ event_id }) => event_id === event.id)?.checkedIn ?? 0;
+        return toGuestEvent(event, counts.get(event.id) ?? NO_REGISTRATIONS, Number(checkedIn));
       });
-      const today = dayInIndia(clock());
+      const today = dayInIndia(now);
       const upcoming = events.filter(({ end }) => end >= today).toSorted((a, b) => a.start.localeCompare(b.start));
       const past = events.filter(({ end }) => end < today).toSorted((a, b) => b.start.localeCompare(a.start));
       return [...upcoming, ...past];
     },
     async list(member, eventId) {
       requireAdmin(member);
-      const rows = await selectGuests(eventId).execute();
-      const counts = (await countRegistrations(db, eventId)).get(eventId) ?? NO_REGISTRATIONS;
-      const event = toGuestEvent(eventId, counts, rows[0]);
-      if (!event) throw new HttpError(404, 'There is no such event, or it takes no registrations here.');
+      const event = await registering.findEvent(eventId);
+      const rows = await selectGuests(db, eventId).execute();
+      const checkedIn = rows.filter(({ checked_in_at }) => checked_in_at !== null).length;
       let waiting = 0;
       const guests = rows.map((row) => toGuest(row, row.state === 'waiting' ? (waiting += 1) : undefined));
-      return { event: { ...event, checkedIn: guests.filter(({ checkedInAt }) => checkedInAt !== undefined).length }, guests };
+      return { event: toGuestEvent(event, await countOf(db, eventId), checkedIn), guests };
     },
     async add(member, eventId, { name, email: written }) {
       requireAdmin(member);
       const email = normaliseEmail(written);
-      const enter = async (transaction: typeof db, event: RegistrationEvent): Promise<string> => {
+      const enter = async (transaction: typeof db, event: RegistrationEvent): Promise<Guest> => {
         if (clock() >= startOfDay(addDays(event.days.end, 1))) throw new HttpError(409, 'The event is over.');
         if (!takesPlace(event.event.status)) throw new HttpError(409, `The event is ${event.event.status ?? ''}.`);
         if (!event.isListed) throw new HttpError(409, 'The event takes no registrations here any more.');
@@ -178,17 +185,12 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
         const isAtDoor = dayInIndia(clock()) >= event.days.start;
         const entered = await takeTurn(transaction, event, row, clock(), isAtDoor);
         await mails.enqueue(transaction, entered.state === 'registered' ? 'registered' : 'waiting', event, entered);
-        return entered.id;
+        return toGuest(await findGuest(transaction, eventId, entered.id), await readPosition(transaction, entered));
       };
-      const id = await registering.change(eventId, enter, (transaction) => lockOwner(transaction, email));
-      const row = await findGuest(eventId, id);
-      return toGuest(row, await readPosition(db, row));
+      return registering.change(eventId, enter, (transaction) => lockOwner(transaction, email));
     },
-    async checkIn(member, eventId, guestId, { checkedIn, at }) {
-      requireAdmin(member);
-      await findGuest(eventId, guestId);
-      return registering.change(eventId, async (transaction, { event, days }) => {
-        const row = await findGuest(eventId, guestId, transaction);
+    checkIn: (member, eventId, guestId, { checkedIn, at }) =>
+      changeGuest(member, eventId, guestId, async (transaction, { event, days }, row) => {
         if ((row.checked_in_at !== null) === checkedIn) return toGuest(row);
         if (row.state === 'cancelled')
           throw new HttpError(409, `The registration of ${row.present_name ?? row.name} is cancelled. Add them again to let them in.`);
@@ -198,42 +200,26 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
         const checked_in_at = checkedIn ? clampTime(at ?? now.toISOString(), startOfDay(days.start), now) : null;
         // Whoever is let in has a place: others do not come, and the door decides.
         const change = { checked_in_at, state: 'registered', offer_ends_at: null } as const;
-        await transaction.updateTable('registrations').set(change).where('id', '=', guestId).execute();
+        await updateRow(transaction, guestId, change);
         if (row.member_id !== null) {
           if (checked_in_at === null) await attendance.forget(transaction, row.member_id, eventId, row.checked_in_at ?? '');
           else await attendance.record(transaction, row.member_id, event, checked_in_at);
         }
         return toGuest({ ...row, ...change });
-      });
-    },
-    async cancel(member, eventId, guestId) {
-      requireAdmin(member);
-      await findGuest(eventId, guestId);
-      return registering.change(eventId, async (transaction, event) => {
-        const row = await findGuest(eventId, guestId, transaction);
+      }),
+    cancel: (member, eventId, guestId) =>
+      changeGuest(member, eventId, guestId, async (transaction, event, row) => {
         if (row.state === 'cancelled') return 'The registration is cancelled already.';
         if (row.checked_in_at !== null) throw new HttpError(409, 'This guest was checked in. Take that back first.');
-        const { present_name: _name, present_email: _email, ...registration } = row;
-        await mails.enqueue(transaction, 'cancelledByChapter', event, await cancel(transaction, registration));
+        await mails.enqueue(transaction, 'cancelledByChapter', event, await cancel(transaction, row));
         return 'The registration is cancelled. A mail says so.';
-      });
-    },
-    async renewLink(member, eventId, guestId) {
-      requireAdmin(member);
-      await findGuest(eventId, guestId);
-      return registering.change(eventId, async (transaction, event) => {
-        const row = await findGuest(eventId, guestId, transaction);
+      }),
+    renewLink: (member, eventId, guestId) =>
+      changeGuest(member, eventId, guestId, async (transaction, event, row) => {
         if (!HAS_TURN.includes(row.state)) throw new HttpError(409, 'Only somebody who is registered gets a link.');
-        const renewed = await transaction
-          .updateTable('registrations')
-          .set({ links: row.links + 1 })
-          .where('id', '=', guestId)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await mails.enqueue(transaction, 'link', event, renewed);
+        await mails.enqueue(transaction, 'link', event, await updateRow(transaction, guestId, { links: row.links + 1 }));
         return 'A new link is on its way. Earlier links no longer work.';
-      });
-    },
+      }),
     async message(member, eventId, { subject, text, to }) {
       requireAdmin(member);
       const event = await registering.findEvent(eventId);

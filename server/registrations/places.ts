@@ -48,7 +48,8 @@ export const countFree = ({ rules }: RegistrationEvent, { registered, offered }:
 export const countLeft = (event: RegistrationEvent, counts: Counts): number =>
   counts.waiting > 0 && !event.hasBegun ? 0 : countFree(event, counts);
 
-const updateRow = (transaction: Transaction, id: string, change: Partial<RegistrationRow>): Promise<RegistrationRow> =>
+/** Changes columns of a registration. @returns the changed registration */
+export const updateRow = (transaction: Transaction, id: string, change: Partial<RegistrationRow>): Promise<RegistrationRow> =>
   transaction.updateTable('registrations').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
 /**
@@ -87,18 +88,15 @@ export const takeOfferedPlace = (transaction: Transaction, row: RegistrationRow)
 export const cancel = (transaction: Transaction, row: RegistrationRow): Promise<RegistrationRow> =>
   updateRow(transaction, row.id, { state: 'cancelled', offer_ends_at: null, checked_in_at: null });
 
-/** Selects the waiting list of an event in its order. */
-export const selectWaiting = (db: Transaction, eventId: string) =>
-  db.selectFrom('registrations').where('event_id', '=', eventId).where('state', '=', 'waiting').orderBy('turn');
+/** Selects the waiting list of an event. */
+const selectWaiting = (db: Transaction, eventId: string) =>
+  db.selectFrom('registrations').where('event_id', '=', eventId).where('state', '=', 'waiting');
 
 /** Returns a guest's place on the waiting list, 1 for the next one; undefined for one who does not wait. */
 export async function readPosition(db: Transaction, { event_id, state, turn }: RegistrationRow): Promise<number | undefined> {
   if (state !== 'waiting') return undefined;
-  const { before } = await db
-    .selectFrom('registrations')
+  const { before } = await selectWaiting(db, event_id)
     .select(({ fn }) => fn.countAll<number>().as('before'))
-    .where('event_id', '=', event_id)
-    .where('state', '=', 'waiting')
     .where('turn', '<', turn)
     .executeTakeFirstOrThrow();
   return Number(before) + 1;
@@ -123,19 +121,10 @@ export async function fillPlaces(
   await offers.set({ state: 'missed', offer_ends_at: null }).where('offer_ends_at', '<=', now.toISOString()).execute();
   const free = event.hasBegun ? 0 : countFree(event, await countOf(transaction, event.id));
   if (free === 0) return [];
-  const next = await selectWaiting(transaction, event.id).select('id').limit(free).execute();
-  if (next.length === 0) return [];
+  const next = await selectWaiting(transaction, event.id).select('id').orderBy('turn').limit(free).execute();
   // At most half of the time that is left, so that somebody else can have a place that is not taken.
   const endsAt = new Date(now.getTime() + Math.min(offerMs, (event.beginsAt.getTime() - now.getTime()) / 2));
-  const offered = await transaction
-    .updateTable('registrations')
-    .set({ state: 'offered', offer_ends_at: endsAt.toISOString() })
-    .where(
-      'id',
-      'in',
-      next.map(({ id }) => id),
-    )
-    .returningAll()
-    .execute();
-  return offered.toSorted((a, b) => a.turn - b.turn);
+  const offered: RegistrationRow[] = [];
+  for (const { id } of next) offered.push(await updateRow(transaction, id, { state: 'offered', offer_ends_at: endsAt.toISOString() }));
+  return offered;
 }

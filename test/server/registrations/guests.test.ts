@@ -243,4 +243,10 @@ describe('the guests of an event', () => {
     expect(events.find(({ eventId }) => eventId === EVENT)).toMatchObject({ title: 'A planning day with three panchayats', registered: 1 });
     expect((await site.guests(admin)).guests).toHaveLength(1);
   });
+
+  it('[REG-05] of a removed event are shown, too, when nobody has confirmed: what is in the list of events can be opened', async () => {
+    await site.request('a@example.org');
+    site.setEvent({ id: '4999' });
+    expect(await site.guests(admin)).toMatchObject({ event: { registered: 0, unconfirmed: 1 }, guests: [] });
+  });
 });

@@ -28,6 +28,13 @@ async function enter(...names: string[]): Promise<string[]> {
 }
 const askForLink = (email: string) => site.server.json<{ message: string }>(`/site/registrations/${EVENT}/links`, { body: { email } });
 
+describe('an event', () => {
+  it('[REG-01] that begins at midnight begins at an unknown hour, as in calendars, and takes registrations on its day', async () => {
+    site.setEvent({ when: '{ on: 2026-11-20 }', time: "'00:00'" });
+    expect(await site.seats()).toMatchObject({ state: 'open' });
+  });
+});
+
 describe('the waiting list', () => {
   it('[REG-03] a place that was taken and given up again goes to the next one, once to each', async () => {
     const [a = '', b = '', c = ''] = await enter('a', 'b', 'c');
