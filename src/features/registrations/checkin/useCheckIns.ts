@@ -35,15 +35,6 @@ export interface CheckIns {
   retry: () => void;
 }
 
-const withEntry = <Value>(map: ReadonlyMap<string, Value>, key: string, value: Value): ReadonlyMap<string, Value> =>
-  new Map(map).set(key, value);
-
-function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
-  const rest = new Map(map);
-  rest.delete(key);
-  return rest;
-}
-
 const isSame = (one: PendingCheckIn, other: PendingCheckIn): boolean => one.guestId === other.guestId && one.at === other.at;
 
 /**
@@ -82,11 +73,11 @@ export function useCheckIns(eventId: string): CheckIns {
       sending.current = null;
       if (result.data !== undefined) {
         const outcome = { guest: result.data, receivedAt: currentTime().getTime() };
-        setOutcomes((known) => withEntry(known, guestId, outcome));
+        setOutcomes((known) => new Map(known).set(guestId, outcome));
       } else {
         const failure = describeError(result.error, 'registration');
         if (failure.kind === 'unauthorized' || isWithoutResponse(failure) || failure.retryable) return setHeldUp(true);
-        setRefusals((known) => withEntry(known, guestId, failure.text));
+        setRefusals((known) => new Map(known).set(guestId, failure.text));
       }
       [item] = change((all) => all.filter((other) => !isSame(other, sent)));
     }
@@ -119,7 +110,7 @@ export function useCheckIns(eventId: string): CheckIns {
 
   const mark = useCallback(
     (guestId: string, checkedIn: boolean): void => {
-      setRefusals((known) => without(known, guestId));
+      setRefusals((known) => new Map([...known].filter(([id]) => id !== guestId)));
       const item = { guestId, checkedIn, at: currentTime().toISOString() };
       // The last press counts; the one before it need not be sent any more, unless it is under way.
       change((all) => [...all.filter((other) => other.guestId !== guestId || other.at === sending.current?.at), item]);
