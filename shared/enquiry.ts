@@ -38,8 +38,8 @@ export const ENQUIRY_FIELDS = {
   csr: ['name', 'email', 'organization', 'mobile', 'message'],
 } as const satisfies Record<EnquiryForm, readonly string[]>;
 
-/** Hidden field that only bots fill in (D-34). */
-export const HONEYPOT = 'website';
+/** Hidden field that only bots fill in (D-34). No browser or password manager knows a value of this name, as it may of `website`. */
+export const HONEYPOT = 'remark';
 
 /** The parameters of an enquiry's template. */
 export type EnquiryParams = Record<string, string | number | Record<string, string | number>>;

@@ -25,7 +25,7 @@ export function formatEventCalendar(
     path,
     status: event.status ?? null,
   };
-  const calendar = { name: event.title, path, domain: supportEmail.split('@')[1] ?? '', entries: [entry] };
+  const calendar = { name: '', path, domain: supportEmail.split('@')[1] ?? '', entries: [entry] };
   // An event may be moved twice, or take place after all: the revision of its status would not be higher than that of the last file.
   const sequence = isChange ? Math.floor(clock().getTime() / MINUTE_MS) : undefined;
   return formatCalendar(calendar, settings.publicUrl, clock(), sequence);

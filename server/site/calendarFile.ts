@@ -52,17 +52,16 @@ const REFRESH_SECONDS = 6 * 3_600;
  * Returns a calendar as an iCalendar file (RFC 5545, EVT-08). For the same events, the file stays the same all day, so that
  * subscribers get 304.
  *
+ * @param calendar without a name, its events are for a calendar that exists
  * @param publicUrl origin of links, without trailing slash
  * @param sequence revision of all its events, for a file that replaces every earlier one; by default that of each event's status
  */
 export function formatCalendar({ name, path, domain, entries }: Calendar, publicUrl: string, now: Date, sequence?: number): string {
   const calendar = ical({
-    // The library does not escape the name.
-    name: name.replace(/[\s\\,;]+/g, ' '),
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Chapter site', product: 'Programs and events', language: 'EN' },
-    url: `${publicUrl}${path}`,
-    ttl: REFRESH_SECONDS,
+    // With a name, programs take the file of a mail for a calendar to subscribe to. The library does not escape the name.
+    ...(name !== '' && { name: name.replace(/[\s\\,;]+/g, ' '), url: `${publicUrl}${path}`, ttl: REFRESH_SECONDS }),
   });
   const stamp = sequence === undefined ? startOfDay(dayInIndia(now)) : now;
   for (const { id, title, times, venue, description, path: pagePath, status } of entries) {

@@ -3,7 +3,7 @@ import { fallbackFonts, fontVariables } from './fallbackFonts.ts';
 import { READING_FONT } from './primitives.ts';
 
 /**
- * Base styles as plain CSS: fallback fonts, reset, links, focus ring, anchor offsets below the header (NAV-02), the footer below the window
+ * Base styles as plain CSS: fallback fonts, reset, links, focus ring, anchor offsets below the header (NAV-02), also for a field's label, the footer below the window
  * while something loads, so that it does not jump, what is hidden without scripts, and reduced motion. Reduced motion sets `transition:none` rather than a very short duration. With a duration every property would have a
  * transition, and inherited colours would lag when the scheme changes.
  */
@@ -24,6 +24,7 @@ a:hover{text-decoration-thickness:2px}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums lining-nums}
 :focus-visible{outline:${focusRing.width}px solid ${focusRing.colour};outline-offset:${focusRing.offset}px}
 [tabindex="-1"]:focus{outline:none}
+input,select,textarea{scroll-margin-top:2.5rem}
 main:has([aria-busy=true]){min-height:100vh}
 @media (scripting:none){[aria-busy=true]{display:none}}
 ::selection{background:${tone.accent};color:${tone.onAccent}}

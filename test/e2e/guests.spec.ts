@@ -211,6 +211,14 @@ test('[REG-06] the camera reads a code and checks its guest in once', async ({ p
     await expect(main(phone).getByText('Deepak Rao is here.')).toBeVisible();
     await expectAccessible(phone);
     await expect.poll(() => namesHere(page)).toContain('Deepak Rao');
+    // As when another program takes the camera.
+    await phone.locator('video').evaluate((player: HTMLVideoElement) => {
+      if (!(player.srcObject instanceof MediaStream)) throw new TypeError('There is no picture.');
+      for (const track of player.srcObject.getTracks()) track.dispatchEvent(new Event('ended'));
+    });
+    await expect(main(phone).getByText(/^The camera has stopped/)).toBeVisible();
+    await main(phone).getByRole('button', { name: 'Try again' }).click();
+    await expect(phone.locator('video')).toBeVisible();
     await main(phone).getByRole('button', { name: 'Close the camera' }).click();
     await expect(phone.locator('video')).toHaveCount(0);
   } finally {

@@ -18,9 +18,12 @@ export const getLinkPath = (purpose: SignedPurpose): string => PATHS[purpose];
 const signSubject = (secret: Buffer, purpose: SignedPurpose, subject: string): string =>
   keyedHash(secret, purpose, subject).subarray(0, 18).toString('base64url');
 
-/** Builds a signed path. `subject` is an id, after which further data may follow. */
+/**
+ * Builds a signed path. `subject` is an id, after which further data may follow. It comes last, because some mail programs leave a hyphen
+ * or underscore at the end of a URL out of the link, and a signature can end with one.
+ */
 export function createSignedPath(secret: Buffer, purpose: SignedPurpose, subject: string): string {
-  return `${PATHS[purpose]}?${new URLSearchParams({ of: subject, key: signSubject(secret, purpose, subject) }).toString()}`;
+  return `${PATHS[purpose]}?${new URLSearchParams({ key: signSubject(secret, purpose, subject), of: subject }).toString()}`;
 }
 
 /** Returns the subject of a signed query; null when the signature is invalid. */

@@ -1,4 +1,4 @@
-import { clockInIndia, dayInIndia } from '../../../shared/days.ts';
+import { clockInIndia, dayInIndia, type Day } from '../../../shared/days.ts';
 import { takesPlace } from '../../../shared/eventStatus.ts';
 import type { Guest, GuestEvent, OwnRegistration, Seats } from '../../api/endpoints/registrations.ts';
 import { groupIndian } from '../../lib/grouping.ts';
@@ -20,6 +20,10 @@ export const formatMoment = (time: string): string => `${formatLongDay(dayInIndi
 /** Whether the member has a code to show at the entrance. */
 export const hasTicket = ({ state, checkedIn, status }: OwnRegistration): boolean =>
   state === 'registered' && !checkedIn && takesPlace(status);
+
+/** Formats when a guest was checked in: the time of day, after the day of an earlier one, because an event may last for days. */
+export const formatArrival = (time: string, today: Day): string =>
+  dayInIndia(new Date(time)) === today ? clockInIndia(new Date(time)) : formatMoment(time);
 
 /** Whether the member can take a place that is held. */
 export const canTake = ({ state, status }: OwnRegistration): boolean => state === 'offered' && takesPlace(status);

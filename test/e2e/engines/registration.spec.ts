@@ -82,6 +82,8 @@ test('[REG-06] an admin checks guests in by name, also while there is no connect
   await field.expectValue('');
   await field.expectFocused();
 
+  // The server has it.
+  await visit.main.text(/^Here since [^,]+$/).expectSeen();
   site.isConnected = false;
   await field.fill('charu');
   await visit.press('Enter');

@@ -82,10 +82,10 @@ describe('enquiries', () => {
   });
 
   it('[D-34] with a value in the hidden field for bots get the usual response, and are discarded', async () => {
-    const response = await send({ ...generalIds, template_params: { ...fields, website: 'https://spam.example.org' } });
+    const response = await send({ ...generalIds, template_params: { ...fields, remark: 'https://spam.example.org' } });
     expect([response.status, await response.text()]).toEqual([200, 'OK']);
     expect(await server.outbox()).toEqual([]);
-    await send({ ...generalIds, template_params: { ...fields, website: '' } });
+    await send({ ...generalIds, template_params: { ...fields, remark: '' } });
     expect(await server.outbox()).toHaveLength(1);
   });
 

@@ -7,7 +7,7 @@ beforeEach(async () => {
   server = await startTestServer({ env: { CONTACT_EMAIL: 'desk@example.org' } });
 });
 
-const formFields = { name: ' Asha Pillai ', email: 'asha@example.org', message: 'One\r\nTwo', consent: 'on', website: '' };
+const formFields = { name: ' Asha Pillai ', email: 'asha@example.org', message: 'One\r\nTwo', consent: 'on', remark: '' };
 const training = { ...formFields, mobile: '+91 98450 00000', organization: 'Cauvery Rail', subjects: 'PMP Training(ATP Accredited)' };
 const dates = { dateYear: '2027', dateMonth: '3', dateWeek: '2' };
 
@@ -94,8 +94,8 @@ it.each(ENQUIRY_FORMS)('[CONT-02] [D-58] the %s form sends the fields that the c
   const [, placeholderList = ''] = new RegExp(`\\b(?:Template|template) \`${ENQUIRY_TEMPLATES[form]}\`[^:]*: ([^.(]*)`).exec(text) ?? [];
   const names = placeholderList.split(', ').map((name) => name.trim());
   expect(names.length).toBeGreaterThan(3);
-  const { website, ...params } = buildEnquiryParams(form, {});
-  expect(website).toBe('');
+  const { remark, ...params } = buildEnquiryParams(form, {});
+  expect(remark).toBe('');
   expect(Object.keys(params)).toEqual(expect.arrayContaining(names));
 });
 
@@ -121,7 +121,7 @@ it('[CONT-03] [CONT-04] an invalid form gets a page with the documented messages
 });
 
 it('[D-34] a form with a value in the hidden field for bots gets the usual response, and is not mailed', async () => {
-  const response = await post('general', { ...forms.general.fields, website: 'https://spam.example.org' });
+  const response = await post('general', { ...forms.general.fields, remark: 'https://spam.example.org' });
   expect(response.status).toBe(303);
   expect(await server.outbox()).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { ENQUIRY_FORMS } from '../../../shared/enquiry.ts';
 import { sendButton, field, fillForm, mockMailService, send, settings, showForm } from './enquiry.tsx';
 
 const PERSON = { name: 'Asha Pillai', email: 'asha@example.org' };
-const HONEYPOT = { website: '' };
+const HONEYPOT = { remark: '' };
 const MESSAGE = { message: 'How do I join?' };
 
 it.each([
@@ -179,7 +179,7 @@ it('[D-34] the honeypot field is hidden from people, and our own server receives
   await userEvent.type(honeypot, 'x');
   await send();
   await waitFor(() => expect(toasts).toEqual(['success: Email sent']));
-  expect(sentMails[0]?.template_params.website).toBe('x');
+  expect(sentMails[0]?.template_params.remark).toBe('x');
 });
 
 describe('drafts', () => {
@@ -187,7 +187,7 @@ describe('drafts', () => {
     const first = showForm(form);
     await fillForm(form);
     first.unmount();
-    expect(localStorage.getItem('enquiry')).not.toMatch(/consent|website/);
+    expect(localStorage.getItem('enquiry')).not.toMatch(/consent|remark/);
     showForm(form);
     await waitFor(() => expect(field('Name')).toHaveValue('Asha Pillai'));
     expect(field(/^Message/)).toHaveValue('How do I join?');

@@ -1,7 +1,7 @@
 import { Alert, Button, List, OutlinedInput, Paper, Stack, Typography } from '@mui/material';
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { dayInIndia, clockInIndia } from '../../../../shared/days.ts';
+import { dayInIndia } from '../../../../shared/days.ts';
 import type { Guest } from '../../../api/endpoints/registrations.ts';
 import { checkInPath } from '../../../config/paths.ts';
 import { groupIndian } from '../../../lib/grouping.ts';
@@ -12,7 +12,7 @@ import { CentredState } from '../../../ui/page/CentredState.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
 import { KEEP_SCROLL_POSITION } from '../../../ui/page/Pager.tsx';
 import { useNow } from '../../../ui/useNow.ts';
-import { STATE_LABELS } from '../describe.ts';
+import { formatArrival, STATE_LABELS } from '../describe.ts';
 import { createGuestFilter } from '../guestFilter.ts';
 import { AddGuestDialog } from '../guests/AddGuestDialog.tsx';
 import type { StoredList } from './checkInStorage.ts';
@@ -83,7 +83,7 @@ export function Door({ loaded, checkIns }: Props): React.JSX.Element {
     setNotice(
       here === undefined
         ? { text: `${name} is here.`, severity: 'success', guest }
-        : { text: `${name} is here already, since ${clockInIndia(new Date(here))}.`, severity: 'warning' },
+        : { text: `${name} is here already, since ${formatArrival(here, today)}.`, severity: 'warning' },
     );
     startNext();
   };
@@ -169,6 +169,7 @@ export function Door({ loaded, checkIns }: Props): React.JSX.Element {
           <List aria-label="Guest of the code" disablePadding>
             <GuestRow
               {...linked}
+              today={today}
               isProminent
               onCheckIn={() => {
                 checkIn(linked);
@@ -225,6 +226,7 @@ export function Door({ loaded, checkIns }: Props): React.JSX.Element {
             <GuestRow
               key={guest.guest.guestId}
               {...guest}
+              today={today}
               onCheckIn={(at) => press(() => checkIn(guest), at)}
               onUndo={() => undo(guest.guest)}
             />

@@ -1,7 +1,7 @@
 import { Button, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material';
-import { clockInIndia } from '../../../../shared/days.ts';
+import type { Day } from '../../../../shared/days.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { STATE_LABELS } from '../describe.ts';
+import { formatArrival, STATE_LABELS } from '../describe.ts';
 import type { DoorGuest } from './doorGuests.ts';
 
 /** Pixels; a row is pressed with a thumb, by somebody who looks at the guest. */
@@ -10,15 +10,16 @@ const ROW_HEIGHT = 64;
 interface Props extends DoorGuest {
   /** Whether a button checks the guest in instead of the row, because the guest is alone on the page. */
   isProminent?: boolean;
+  today: Day;
   /** @param at when it was pressed; milliseconds since the page was opened */
   onCheckIn: (at: number) => void;
   onUndo: () => void;
 }
 
 /** Says where a guest stands. */
-function describeRow({ guest: { email, state, position }, here, isPending, refusal }: DoorGuest): string {
+function describeRow({ guest: { email, state, position }, here, isPending, refusal }: DoorGuest, today: Day): string {
   if (refusal !== undefined) return refusal;
-  if (here !== undefined) return `Here since ${clockInIndia(new Date(here))}${isPending ? ', not sent yet' : ''}`;
+  if (here !== undefined) return `Here since ${formatArrival(here, today)}${isPending ? ', not sent yet' : ''}`;
   if (state === 'registered') return email;
   return `No place: ${position === undefined ? STATE_LABELS[state] : `${STATE_LABELS.waiting}, number ${position}`}`;
 }
@@ -27,13 +28,13 @@ function describeRow({ guest: { email, state, position }, here, isPending, refus
  * A guest at the door. The whole row checks them in. Somebody without a place has a button of its own, so that nobody lets them in by
  * mistake; somebody who is here has Undo.
  */
-export function GuestRow({ isProminent = false, onCheckIn, onUndo, ...guestAtDoor }: Props): React.JSX.Element {
+export function GuestRow({ isProminent = false, today, onCheckIn, onUndo, ...guestAtDoor }: Props): React.JSX.Element {
   const { guest, here, refusal } = guestAtDoor;
   const { name, state } = guest;
   const content = (
     <ListItemText
       primary={name}
-      secondary={describeRow(guestAtDoor)}
+      secondary={describeRow(guestAtDoor, today)}
       slotProps={{
         primary: { sx: { fontWeight: 600, fontSize: '1.125rem', overflowWrap: 'anywhere' } },
         secondary: { color: refusal === undefined ? 'textSecondary' : 'error', sx: { overflowWrap: 'anywhere' } },

@@ -1,4 +1,4 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { frameLoop, QRCanvas, rearCamera, type QRCamera } from 'qr/dom.js';
@@ -12,6 +12,14 @@ const Picture = styled(Box)({ position: 'relative', overflow: 'hidden', borderRa
 const Video = styled('video')({ display: 'block', width: '100%', height: '40vh', minHeight: 220, objectFit: 'cover' });
 
 const NO_CAMERAS = 'This browser does not let the site use a camera. Please search by name.';
+
+const STOPPED = 'The camera has stopped. Another program may be using it, or it is no longer allowed. Try again, or search by name.';
+
+/** Keeps the screen of a phone on, where the browser can do that. @returns function that lets it go off again */
+function keepScreenOn(): () => void {
+  const lock = navigator.wakeLock?.request('screen').catch(() => null);
+  return () => void lock?.then((held) => held?.release());
+}
 
 /** Says why there is no picture. */
 function describeFailure(error: unknown): string {
@@ -38,6 +46,7 @@ interface Props {
 export default function Scanner({ onRead, children }: Props): React.JSX.Element {
   const video = useRef<HTMLVideoElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [attempts, setAttempts] = useState(0);
   const isVisible = useSyncExternalStore(subscribe, () => !document.hidden);
   const read = useRef(onRead);
   useEffect(() => {
@@ -70,6 +79,10 @@ export default function Scanner({ onRead, children }: Props): React.JSX.Element 
         if (navigator.mediaDevices === undefined) return setProblem(NO_CAMERAS);
         camera = await rearCamera(player);
         if (isStopped) return camera.stop();
+        setProblem(null);
+        // Another program has taken the camera, or it is no longer allowed. Without this, the picture would only stand still.
+        const tracks = player.srcObject instanceof MediaStream ? player.srcObject.getVideoTracks() : [];
+        for (const track of tracks) track.addEventListener('ended', () => !isStopped && setProblem(STOPPED));
         const started = camera;
         stopLoop = frameLoop(() => {
           started.readFrame(canvas, true).then(handleResult, () => undefined);
@@ -79,22 +92,26 @@ export default function Scanner({ onRead, children }: Props): React.JSX.Element 
       }
     };
     void start();
+    const letScreenOff = keepScreenOn();
     return () => {
       isStopped = true;
+      letScreenOff();
       stopLoop();
       camera?.stop();
     };
-  }, [isVisible]);
+  }, [isVisible, attempts]);
   return (
     <>
-      {problem === null ? (
-        <Picture>
-          <Video ref={video} muted playsInline aria-label="Picture of the camera" />
-          <Box sx={{ position: 'absolute', insetInline: 8, bottom: 8 }}>{children}</Box>
-        </Picture>
-      ) : (
+      {/* The picture stays in the page, so that the camera is tried again when somebody comes back from the settings. */}
+      <Picture sx={problem === null ? undefined : { display: 'none' }}>
+        <Video ref={video} muted playsInline aria-label="Picture of the camera" />
+        {problem === null && <Box sx={{ position: 'absolute', insetInline: 8, bottom: 8 }}>{children}</Box>}
+      </Picture>
+      {problem !== null && (
         <>
-          <Alert severity="warning">{problem}</Alert>
+          <Alert severity="warning" action={<Button onClick={() => setAttempts((count) => count + 1)}>Try again</Button>}>
+            {problem}
+          </Alert>
           {children}
         </>
       )}

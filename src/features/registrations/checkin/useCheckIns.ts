@@ -13,6 +13,9 @@ const RETRY_MS = 5_000;
 /** Milliseconds after which check-ins that are still being sent are held up. */
 const HELD_UP_MS = 3_000;
 
+/** Status of a response that says nothing of other guests. */
+const SERVER_ERROR = 500;
+
 /** What the server has said of a guest since the page was opened. */
 interface Outcome {
   guest: Guest;
@@ -61,9 +64,10 @@ export function useCheckIns(eventId: string): CheckIns {
     [eventId],
   );
 
-  /** Sends what is pending, one after the other; stops at a failure that may pass. */
+  /** Sends what is pending, one after the other; stops at a failure that may pass, unless the server fails at one guest only. */
   const send = useCallback(async (): Promise<void> => {
     if (sending.current !== null) return;
+    const failed = new Set<string>();
     let [item] = change((all) => all);
     while (item !== undefined) {
       const sent: PendingCheckIn = item;
@@ -76,10 +80,15 @@ export function useCheckIns(eventId: string): CheckIns {
         setOutcomes((known) => new Map(known).set(guestId, outcome));
       } else {
         const failure = describeError(result.error, 'registration');
-        if (failure.kind === 'unauthorized' || isWithoutResponse(failure) || failure.retryable) return setHeldUp(true);
-        setRefusals((known) => new Map(known).set(guestId, failure.text));
+        const mayPass = failure.kind === 'unauthorized' || isWithoutResponse(failure) || failure.retryable;
+        if (mayPass) setHeldUp(true);
+        if (mayPass && failure.status !== SERVER_ERROR) return;
+        if (mayPass) failed.add(guestId);
+        else setRefusals((known) => new Map(known).set(guestId, failure.text));
       }
-      [item] = change((all) => all.filter((other) => !isSame(other, sent)));
+      const rest = change((all) => all.filter((other) => failed.has(guestId) || !isSame(other, sent)));
+      // What was done later with the same guest must not overtake it.
+      item = rest.find((other) => !failed.has(other.guestId));
     }
   }, [change, checkIn, eventId]);
 

@@ -99,7 +99,7 @@ describe('[REG-06] the check-in at the door', () => {
     expect(await field()).toHaveFocus();
     expect(screen.getByText('1 of 3 are here')).toBeInTheDocument();
     expect(await names()).toEqual(['Asha Rao', 'José Álvarez', 'Meena Iyer', 'Ravi Menon']);
-    expect(await row('Meena')).toHaveTextContent('Here since 6:04 PM');
+    expect(await row('Meena')).toHaveTextContent('Here since 1 January 2020, 6:04 PM');
     expect(await row('Ravi')).toHaveTextContent('No place: Waiting, number 1');
     await expectAccessible(container);
   });
@@ -319,6 +319,24 @@ describe('[REG-06] the check-in without a connection', () => {
     expect(screen.queryByText(/not sent yet/)).toBeNull();
   });
 
+  it('a server that fails at one guest gets the others, and that guest again', async () => {
+    const { calls, line } = show();
+    await field();
+    line.respond = ({ name }) => (name === 'Asha Rao' ? errorResponse(500, 'Failed') : undefined);
+    await search('asha');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(/^1 not sent yet/)).toBeInTheDocument();
+    await search('jose');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(calls).toEqual(['2 in']));
+    expect(screen.getByText(/^1 not sent yet/)).toBeInTheDocument();
+    line.respond = () => undefined;
+    await settle();
+    await press('Send now');
+    await waitFor(() => expect(calls).toEqual(['2 in', '1 in']));
+    expect(JSON.parse(localStorage.getItem('check-in-queue-4106') ?? '')).toEqual([]);
+  });
+
   it('a server that is busy gets the check-in again', async () => {
     const { calls, line } = show();
     await field();
@@ -383,7 +401,7 @@ describe('[REG-06] the check-in without a connection', () => {
     rows.set(guestId(2), createGuest(2, 'José Álvarez', { checkedInAt: '2020-01-01T12:30:00.000Z' }));
     await settle();
     await act(async () => void (await store.dispatch(listGuests.initiate('4106', { forceRefetch: true, subscribe: false }))));
-    await waitFor(async () => expect(await row('José')).toHaveTextContent('Here since 6:00 PM'));
+    await waitFor(async () => expect(await row('José')).toHaveTextContent('Here since 1 January 2020, 6:00 PM'));
     expect(await row('Asha')).not.toHaveTextContent('Here');
   });
 });
