@@ -1,4 +1,4 @@
-import { takesPlace, type EventStatus } from '../../shared/eventStatus.ts';
+import { takesPlace, type EventStatus, type EventStatusName } from '../../shared/eventStatus.ts';
 import { formatDate } from './dates.ts';
 import { formatHours } from './eventTimes.ts';
 
@@ -8,6 +8,10 @@ interface WithStatus {
 
 /** Returns whether an event takes place as listed: it is neither cancelled nor postponed. */
 export const isHeld = ({ status }: WithStatus): boolean => takesPlace(status?.name);
+
+/** Returns a status of which no more is known than its name; null for an event as announced. */
+export const toBareStatus = (name: EventStatusName | undefined): EventStatus | null =>
+  name === undefined ? null : { name, reason: '', formerDate: '', formerVenue: '' };
 
 /** Describes a status: `Formerly: 13 January 2027, 10:00 AM to 1:00 PM. The hall is closed.`; empty when nothing more is known. */
 export function describeStatus({ name, reason, formerDate, formerVenue }: EventStatus): string {

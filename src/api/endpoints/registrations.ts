@@ -26,11 +26,10 @@ const api = registrationsEndpoints.enhanceEndpoints<TagType>({
         error ? ['OwnRegistration', seatsTag(eventId)] : onSuccess(() => GUEST_CHANGE)(own, error, eventId),
       // The outcome is shown at once, and also when the list cannot be loaded again.
       onQueryStarted: async (eventId, { dispatch, queryFulfilled }) => {
-        const own = await queryFulfilled.then(
-          ({ data }) => data,
-          () => null,
+        await queryFulfilled.then(
+          ({ data }) => dispatch(updateOwn(eventId, data)),
+          () => undefined,
         );
-        if (own !== null) dispatch(updateOwn(eventId, own));
       },
     },
     cancelOwnRegistration: {

@@ -2,6 +2,7 @@ import type { ApplicantQuery } from '../../api/endpoints/applications.ts';
 import { listKeys } from '../../../shared/values.ts';
 import { stageOf } from '../../../shared/stages.ts';
 import { applicantsPath } from '../../config/paths.ts';
+import { readPageNumber } from '../../lib/pageNumber.ts';
 import { truncateText } from '../../lib/text.ts';
 
 /** Applicants on a page of the list. A job may have thousands. */
@@ -43,8 +44,7 @@ export function readApplicantsAddress(query: URLSearchParams): ApplicantsAddress
   for (const name of filterNames) filters[name] = truncateText((query.get(name) ?? '').trim(), MAX_FILTER_LENGTH);
   if (stageOf(filters.stage) === undefined) filters.stage = '';
   const sort = SORTS.find((name) => name === query.get('sort')) ?? null;
-  const page = Math.floor(Number(query.get('page') ?? 1));
-  return { filters, sort, descending: sort !== null && query.get('order') === 'desc', page: page >= 1 && page <= 100_000 ? page : 1 };
+  return { filters, sort, descending: sort !== null && query.get('order') === 'desc', page: readPageNumber(query) };
 }
 
 const filterNames = Object.keys(NO_FILTERS) as (keyof Filters)[];

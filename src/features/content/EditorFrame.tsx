@@ -1,11 +1,11 @@
-import { Alert, Button, Stack } from '@mui/material';
+import { Alert, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContentQuery } from '../../api/endpoints/editing.ts';
 import { describeError } from '../../api/errors.ts';
 import { useAppSelector } from '../../api/hooks.ts';
-import { paths } from '../../config/paths.ts';
 import { useHasOwnContentSystem } from '../../config/SettingsContext.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
+import { NotAdmin } from '../../ui/page/NotAdmin.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Unlocking } from './Unlocking.tsx';
 
@@ -25,18 +25,7 @@ export function EditorFrame({ children }: { children: ReactNode }): React.JSX.El
   const isAdmin = useAppSelector(({ user }) => user.role === 'admin');
   const hasOwnContent = useHasOwnContentSystem();
   const { error } = useListContentQuery(undefined, { skip: !isAdmin || !hasOwnContent });
-  if (!isAdmin) {
-    return (
-      <CentredState
-        title="Only admins can edit the content."
-        level={1}
-        drawing={{ seed: 'admins only' }}
-        actions={<Button href={paths.dashboardProfile}>My Profile</Button>}
-      >
-        If you have just been made an admin, log out and in once more.
-      </CentredState>
-    );
-  }
+  if (!isAdmin) return <NotAdmin title="Only admins can edit the content." level={1} />;
   if (!hasOwnContent || (error !== undefined && describeError(error, 'listContent').status === 404)) {
     return (
       <CentredState title="The content is edited elsewhere." level={1} drawing={{ seed: 'kept elsewhere' }}>

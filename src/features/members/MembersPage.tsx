@@ -1,9 +1,9 @@
-import { Button, Stack } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useAppSelector } from '../../api/hooks.ts';
-import { paths } from '../../config/paths.ts';
 import { useExtension } from '../../config/SettingsContext.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
+import { NotAdmin } from '../../ui/page/NotAdmin.tsx';
 import { MemberList } from './MemberList.tsx';
 
 function Directory(): React.JSX.Element {
@@ -21,17 +21,7 @@ export default function MembersPage(): React.JSX.Element {
   return (
     <Stack sx={{ gap: { xs: 2, md: 3 } }}>
       <Heading level={1}>Members</Heading>
-      {isAdmin ? (
-        <Directory />
-      ) : (
-        <CentredState
-          title="Only admins can manage members."
-          drawing={{ seed: 'admins only' }}
-          actions={<Button href={paths.dashboardProfile}>My Profile</Button>}
-        >
-          If you have just been made an admin, log out and in once more.
-        </CentredState>
-      )}
+      {isAdmin ? <Directory /> : <NotAdmin title="Only admins can manage members." />}
     </Stack>
   );
 }

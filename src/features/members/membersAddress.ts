@@ -1,5 +1,6 @@
 import type { MemberQuery } from '../../api/endpoints/members.ts';
 import { paths } from '../../config/paths.ts';
+import { readPageNumber } from '../../lib/pageNumber.ts';
 import { truncateText } from '../../lib/text.ts';
 
 export const PER_PAGE = 50;
@@ -27,8 +28,7 @@ export const MAX_MEMBER_SEARCH_LENGTH = 200;
 /** Reads the URL's query; missing or invalid parts get their default. */
 export function readMembersAddress(query: URLSearchParams): MembersAddress {
   const show = (Object.keys(SHOW_FILTERS) as ShowFilter[]).find((name) => name === query.get('show')) ?? '';
-  const page = Math.floor(Number(query.get('page') ?? 1));
-  return { q: truncateText((query.get('q') ?? '').trim(), MAX_MEMBER_SEARCH_LENGTH), show, page: page >= 1 && page <= 100_000 ? page : 1 };
+  return { q: truncateText((query.get('q') ?? '').trim(), MAX_MEMBER_SEARCH_LENGTH), show, page: readPageNumber(query) };
 }
 
 /** Builds the URL of a list state; default values are omitted, so that each state has one URL. */

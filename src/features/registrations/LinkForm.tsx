@@ -1,7 +1,6 @@
 import { object, string } from 'yup';
 import { HONEYPOT } from '../../../shared/enquiry.ts';
 import { useRequestGuestLinkMutation } from '../../api/endpoints/registrations.ts';
-import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { emailSchema } from '../../ui/form/emailSchema.ts';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
 import { Fold } from '../../ui/page/Fold.tsx';
@@ -19,7 +18,7 @@ export function LinkForm({ eventId }: { eventId: string }): React.JSX.Element {
         action={`/registration/link?event=${encodeURIComponent(eventId)}`}
         label="Link of my registration"
         send={({ email }) => request({ eventId, guestLinkRequest: { email: email.trim() } }).unwrap()}
-        explainFailure={(error) => explainFailedWrite(error, 'The link', 'registration')}
+        what="The link"
         submit={
           <SubmitButton variant="outlined" sx={{ alignSelf: 'flex-start' }}>
             Mail me my link

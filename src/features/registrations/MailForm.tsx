@@ -7,6 +7,7 @@ import { MAX_EMAIL_LENGTH } from '../../../shared/addresses.ts';
 import { HONEYPOT } from '../../../shared/enquiry.ts';
 import type { RegistrationDone } from '../../api/endpoints/registrations.ts';
 import type { Explanation } from '../../api/errors.ts';
+import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { Honeypot } from '../../enquiry/EnquiryFields.tsx';
 import { FormShell, type FormShellProps } from '../../ui/form/FormShell.tsx';
 import { FormTextField } from '../../ui/form/FormTextField.tsx';
@@ -64,7 +65,8 @@ interface Props<Values extends MailValues> extends Pick<FormShellProps<Values>, 
   /** Path to which the form is posted without scripts. */
   action: string;
   send: (values: Values) => Promise<RegistrationDone>;
-  explainFailure: (error: unknown) => Explanation;
+  /** What could not be sent, at the start of a sentence: `The link`. */
+  what: string;
   /** The fields, and the button that sends them. */
   children: ReactNode;
   submit: ReactNode;
@@ -72,7 +74,7 @@ interface Props<Values extends MailValues> extends Pick<FormShellProps<Values>, 
 
 /** Form that makes the server send a mail to the entered address. A notice then replaces the fields. */
 export function MailForm<Values extends MailValues>(props: Props<Values>): React.JSX.Element {
-  const { schema, action, send, explainFailure, children, submit, ...shell } = props;
+  const { schema, action, send, what, children, submit, ...shell } = props;
   const [failure, setFailure] = useState<Explanation | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
   const fields = useRef<HTMLDivElement>(null);
@@ -88,7 +90,7 @@ export function MailForm<Values extends MailValues>(props: Props<Values>): React
       resetForm();
       setSent({ email: values.email.trim(), text: message });
     } catch (error) {
-      setFailure(explainFailure(error));
+      setFailure(explainFailedWrite(error, what, 'registration'));
     }
   };
   return (

@@ -63,7 +63,7 @@ function OwnPlace({ eventId, seats, seatsText, own }: Props & { own: OwnRegistra
             {seatsText}
           </Typography>
         )}
-        <Payment seats={seats} />
+        <Payment payment={seats.payment} />
         {isActive && (
           <Typography>
             {!isOver && hasTicket(own) ? 'We have mailed it to you. You find it, with your code for the entrance, in ' : 'You find it in '}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { dayInIndia } from '../../../shared/days.ts';
 import { useListOwnRegistrationsQuery, useRegisterMutation, type OwnRegistration } from '../../api/endpoints/registrations.ts';
 import { paths, registerPath } from '../../config/paths.ts';
+import { toBareStatus } from '../../lib/eventStatus.ts';
 import { eventHref } from '../../lib/subjectAddress.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { EventRow } from '../../ui/EventRow.tsx';
@@ -43,7 +44,7 @@ function RegistrationItem({ registration, isPast, onCancelled }: ItemProps): Rea
     fee: null,
     seats: null,
     pdus: null,
-    status: status === undefined ? null : { name: status, reason: '', formerDate: '', formerVenue: '' },
+    status: toBareStatus(status),
   };
   const take = (): void => {
     register(id)
@@ -65,7 +66,7 @@ function RegistrationItem({ registration, isPast, onCancelled }: ItemProps): Rea
         <Typography ref={result} tabIndex={-1} sx={{ fontWeight: 600 }}>
           {isPast ? describePast(registration) : describeOwn(registration)}
         </Typography>
-        {!isPast && state !== 'missed' && payment !== undefined && <Payment seats={{ payment }} />}
+        {!isPast && state !== 'missed' && <Payment payment={payment} />}
         {!isPast && (hasPlace || canTake(registration) || canGiveUp(registration) || canRegisterAgain) && (
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1, zIndex: 1 }}>
             {canTake(registration) && (

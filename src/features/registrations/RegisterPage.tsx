@@ -85,7 +85,7 @@ export default function RegisterPage(): React.JSX.Element {
               <Typography variant="h4" component="p">
                 {seatsText}
               </Typography>
-              <Payment seats={seats} />
+              <Payment payment={seats.payment} />
               {canRegister(seats) && <VisitorForm eventId={id} seats={seats} />}
               <LinkForm eventId={id} />
             </>

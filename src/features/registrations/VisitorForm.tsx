@@ -3,7 +3,6 @@ import { boolean, object, string } from 'yup';
 import { HONEYPOT } from '../../../shared/enquiry.ts';
 import { MAX_GUEST_NAME_LENGTH } from '../../../shared/addresses.ts';
 import { useRequestRegistrationMutation, type Seats } from '../../api/endpoints/registrations.ts';
-import { explainFailedWrite } from '../../api/explainFailedWrite.ts';
 import { chapter } from '../../config/chapter.ts';
 import { emailSchema } from '../../ui/form/emailSchema.ts';
 import { SubmitButton } from '../../ui/form/FormButton.tsx';
@@ -49,7 +48,7 @@ export function VisitorForm({ eventId, seats }: { eventId: string; seats: Seats 
         send={({ name, email }) =>
           request({ eventId, registrationRequest: { name: name.trim(), email: email.trim(), consent: true } }).unwrap()
         }
-        explainFailure={(error) => explainFailedWrite(error, 'Your registration', 'registration')}
+        what="Your registration"
         submit={<SubmitButton sx={{ alignSelf: 'flex-start', mt: 1 }}>{registerLabel(seats)}</SubmitButton>}
       >
         <FormTextField name="name" label="Name" autoComplete="name" maxLength={MAX_GUEST_NAME_LENGTH} required />

@@ -2,6 +2,7 @@ import { Alert, Button, List, OutlinedInput, Paper, Stack, Typography } from '@m
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { dayInIndia } from '../../../../shared/days.ts';
+import type { Guest } from '../../../api/endpoints/registrations.ts';
 import { checkInPath } from '../../../config/paths.ts';
 import { groupIndian } from '../../../lib/grouping.ts';
 import { formatLongDay } from '../../../lib/moments.ts';
@@ -29,12 +30,14 @@ const SHOWN = 60;
 /** Milliseconds in which a second press is one too many: after the first, another guest is under the thumb. */
 const DOUBLE_PRESS_MS = 400;
 
+type Named = Pick<Guest, 'guestId' | 'name'>;
+
 /** What became of the last search, press or code. */
 interface Notice {
   text: string;
   severity: 'success' | 'warning';
   /** The guest who was checked in, which can be undone. */
-  guestId?: string;
+  guest?: Named;
 }
 
 interface Props {
@@ -80,12 +83,12 @@ export function Door({ loaded, checkIns }: Props): React.JSX.Element {
     if (here === undefined) mark(guestId, true);
     setNotice(
       here === undefined
-        ? { text: `${name} is here.`, severity: 'success', guestId }
+        ? { text: `${name} is here.`, severity: 'success', guest }
         : { text: `${name} is here already, since ${formatArrival(here, today)}.`, severity: 'warning' },
     );
     startNext();
   };
-  const undo = ({ guestId, name }: { guestId: string; name: string }): void => {
+  const undo = ({ guestId, name }: Named): void => {
     mark(guestId, false);
     setNotice({ text: `${name} is not here.`, severity: 'warning' });
     startNext();
@@ -127,6 +130,7 @@ export function Door({ loaded, checkIns }: Props): React.JSX.Element {
   };
   const leaveLink = (): void => void navigate(checkInPath(eventId), { replace: true, ...KEEP_SCROLL_POSITION });
 
+  const checkedIn = notice?.guest;
   // A live region must exist before its content changes.
   const renderedNotice = (
     <div role="status">
@@ -136,17 +140,8 @@ export function Door({ loaded, checkIns }: Props): React.JSX.Element {
           severity={notice.severity}
           sx={{ alignItems: 'center', fontSize: '1.125rem', overflowWrap: 'anywhere' }}
           action={
-            notice.guestId !== undefined &&
-            pending.get(notice.guestId)?.checkedIn !== false && (
-              <Button
-                onClick={() => {
-                  const marked = guests.find(({ guest }) => guest.guestId === notice.guestId);
-                  if (marked !== undefined) undo(marked.guest);
-                }}
-              >
-                Undo
-              </Button>
-            )
+            checkedIn !== undefined &&
+            pending.get(checkedIn.guestId)?.checkedIn !== false && <Button onClick={() => undo(checkedIn)}>Undo</Button>
           }
         >
           {notice.text}
@@ -247,9 +242,9 @@ export function Door({ loaded, checkIns }: Props): React.JSX.Element {
         eventId={eventId}
         open={isAdding}
         onClose={() => setAdding(false)}
-        onArrived={({ guestId, name }) => {
-          mark(guestId, true);
-          setNotice({ text: `${name} is here.`, severity: 'success', guestId });
+        onArrived={(guest) => {
+          mark(guest.guestId, true);
+          setNotice({ text: `${guest.name} is here.`, severity: 'success', guest });
           setSearch('');
         }}
       />

@@ -38,15 +38,6 @@ export interface CheckIns {
   retry: () => void;
 }
 
-const withEntry = <Value>(map: ReadonlyMap<string, Value>, key: string, value: Value): ReadonlyMap<string, Value> =>
-  new Map(map).set(key, value);
-
-function without<Value>(map: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> {
-  const rest = new Map(map);
-  rest.delete(key);
-  return rest;
-}
-
 const isSame = (one: PendingCheckIn, other: PendingCheckIn): boolean => one.guestId === other.guestId && one.at === other.at;
 
 /**
@@ -86,14 +77,14 @@ export function useCheckIns(eventId: string): CheckIns {
       sending.current = null;
       if (result.data !== undefined) {
         const outcome = { guest: result.data, receivedAt: currentTime().getTime() };
-        setOutcomes((known) => withEntry(known, guestId, outcome));
+        setOutcomes((known) => new Map(known).set(guestId, outcome));
       } else {
         const failure = describeError(result.error, 'registration');
         const mayPass = failure.kind === 'unauthorized' || isWithoutResponse(failure) || failure.retryable;
         if (mayPass) setHeldUp(true);
         if (mayPass && failure.status !== SERVER_ERROR) return;
         if (mayPass) failed.add(guestId);
-        else setRefusals((known) => withEntry(known, guestId, failure.text));
+        else setRefusals((known) => new Map(known).set(guestId, failure.text));
       }
       const rest = change((all) => all.filter((other) => failed.has(guestId) || !isSame(other, sent)));
       // What was done later with the same guest must not overtake it.
@@ -128,7 +119,7 @@ export function useCheckIns(eventId: string): CheckIns {
 
   const mark = useCallback(
     (guestId: string, checkedIn: boolean): void => {
-      setRefusals((known) => without(known, guestId));
+      setRefusals((known) => new Map([...known].filter(([id]) => id !== guestId)));
       const item = { guestId, checkedIn, at: currentTime().toISOString() };
       // The last press counts; the one before it need not be sent any more, unless it is under way.
       change((all) => [...all.filter((other) => other.guestId !== guestId || other.at === sending.current?.at), item]);

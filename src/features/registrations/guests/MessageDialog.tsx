@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { boolean, object, string, type InferType } from 'yup';
 import { useMessageGuestsMutation, type GuestEvent, type GuestMessage } from '../../../api/endpoints/registrations.ts';
 import { explainFailedWrite } from '../../../api/explainFailedWrite.ts';
+import { groupIndian } from '../../../lib/grouping.ts';
 import { formatCount } from '../../../lib/text.ts';
 import { FormCheckbox } from '../../../ui/form/FormCheckbox.tsx';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
@@ -23,12 +24,20 @@ type Values = InferType<typeof schema>;
 /** What is confirmed at each message anew. */
 const NOT_KEPT = ['isSure'] as const;
 
+/** Guests who can get a message. */
+interface Group {
+  value: GuestMessage['to'];
+  label: string;
+  count: number;
+}
+
 /** Says how many mails go out, and asks for confirmation: a mail cannot be taken back. */
-function Confirmation({ counts }: { counts: Readonly<Record<Values['to'], number>> }): React.JSX.Element {
+function Confirmation({ groups }: { groups: readonly Group[] }): React.JSX.Element {
   const { to } = useFormikContext<Values>().values;
+  const count = groups.find(({ value }) => value === to)?.count ?? 0;
   return (
     <FormCheckbox name="isSure" required>
-      Send this mail to {formatCount(counts[to], 'guest')} now.
+      Send this mail to {formatCount(count, 'guest')} now.
     </FormCheckbox>
   );
 }
@@ -37,24 +46,16 @@ function Confirmation({ counts }: { counts: Readonly<Record<Values['to'], number
 export function MessageDialog({ event, open, onClose }: { event: GuestEvent; open: boolean; onClose: () => void }): React.JSX.Element {
   const [send] = useMessageGuestsMutation();
   const { eventId, registered, waiting, offered, checkedIn } = event;
-  const counts = {
-    registered,
-    waiting: waiting + offered,
-    all: registered + waiting + offered,
-    came: checkedIn,
-    absent: registered - checkedIn,
-  };
-  const recipients: { value: GuestMessage['to']; label: string }[] = [
-    { value: 'registered', label: `Guests with a place (${counts.registered})` },
-    { value: 'waiting', label: `Waiting list (${counts.waiting})` },
-    { value: 'all', label: `Both (${counts.all})` },
-    ...(checkedIn === 0
-      ? []
-      : ([
-          { value: 'came', label: `Who came (${counts.came})` },
-          { value: 'absent', label: `Who did not come (${counts.absent})` },
-        ] as const)),
+  const waitingOrOffered = waiting + offered;
+  const groups: Group[] = [
+    { value: 'registered', label: 'Guests with a place', count: registered },
+    { value: 'waiting', label: 'Waiting list', count: waitingOrOffered },
+    { value: 'all', label: 'Both', count: registered + waitingOrOffered },
   ];
+  if (checkedIn > 0) {
+    groups.push({ value: 'came', label: 'Who came', count: checkedIn });
+    groups.push({ value: 'absent', label: 'Who did not come', count: registered - checkedIn });
+  }
   return (
     <FormDialog
       open={open}
@@ -72,7 +73,12 @@ export function MessageDialog({ event, open, onClose }: { event: GuestEvent; ope
       explainFailure={(error) => explainFailedWrite(error, 'The message', 'messageGuests')}
       saveLabel="Send"
     >
-      <FormSelect name="to" label="To" options={recipients} hint="Everybody gets a mail of their own. Replies come to the chapter." />
+      <FormSelect
+        name="to"
+        label="To"
+        options={groups.map(({ value, label, count }) => ({ value, label: `${label} (${groupIndian(count)})` }))}
+        hint="Everybody gets a mail of their own. Replies come to the chapter."
+      />
       <FormTextField name="subject" label="Subject" maxLength={MAX_SUBJECT_LENGTH} autoComplete="off" required />
       <FormTextField
         name="text"
@@ -82,7 +88,7 @@ export function MessageDialog({ event, open, onClose }: { event: GuestEvent; ope
         hint="It begins with “Dear” and the guest’s name. Day, place and their own link follow."
         required
       />
-      <Confirmation counts={counts} />
+      <Confirmation groups={groups} />
     </FormDialog>
   );
 }

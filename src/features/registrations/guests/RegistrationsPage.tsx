@@ -2,6 +2,7 @@ import { Button, Link, List, ListItem, Paper, Stack, Typography } from '@mui/mat
 import { dayInIndia } from '../../../../shared/days.ts';
 import { useListGuestEventsQuery, type GuestEvent } from '../../../api/endpoints/registrations.ts';
 import { checkInPath, guestsPath, paths } from '../../../config/paths.ts';
+import { toBareStatus } from '../../../lib/eventStatus.ts';
 import { formatLongDay } from '../../../lib/moments.ts';
 import { EventStatus } from '../../../ui/EventStatus.tsx';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
@@ -22,14 +23,12 @@ function EventItem({ event, isPast }: { event: GuestEvent; isPast: boolean }): R
       <Heading level={2} variant="h4">
         <Link href={guestsPath(eventId)}>{title}</Link>
       </Heading>
-      <EventStatus status={status === undefined ? null : { name: status, reason: '', formerDate: '', formerVenue: '' }} isPast={isPast} />
+      <EventStatus status={toBareStatus(status)} isPast={isPast} />
       <Typography>{describeCounts(event)}</Typography>
       {!isPast && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
-          <Button size="small" href={checkInPath(eventId)} aria-label={`Check-in: ${title}`}>
-            Check-in
-          </Button>
-        </Stack>
+        <Button size="small" href={checkInPath(eventId)} aria-label={`Check-in: ${title}`}>
+          Check-in
+        </Button>
       )}
     </ListItem>
   );

@@ -1,21 +1,22 @@
 import type { Guest } from '../../../api/endpoints/registrations.ts';
 import { guestsPath } from '../../../config/paths.ts';
+import { readPageNumber } from '../../../lib/pageNumber.ts';
 import { truncateText } from '../../../lib/text.ts';
 
 export const PER_PAGE = 50;
 const MAX_SEARCH_LENGTH = 200;
 
-type Filter = 'registered' | 'waiting' | 'here' | 'gone';
-
 /** Which guests are shown, by URL value. */
-export const GUEST_FILTERS: Readonly<Record<Filter, { label: string; selects: (guest: Guest) => boolean }>> = {
-  registered: { label: 'With a place', selects: ({ state }) => state === 'registered' },
-  waiting: { label: 'Waiting', selects: ({ state }) => state === 'waiting' || state === 'offered' },
-  here: { label: 'Checked in', selects: ({ checkedInAt }) => checkedInAt !== undefined },
-  gone: { label: 'Cancelled or missed', selects: ({ state }) => state === 'cancelled' || state === 'missed' },
+export const GUEST_FILTERS = {
+  registered: { label: 'With a place', selects: ({ state }: Guest) => state === 'registered' },
+  waiting: { label: 'Waiting', selects: ({ state }: Guest) => state === 'waiting' || state === 'offered' },
+  here: { label: 'Checked in', selects: ({ checkedInAt }: Guest) => checkedInAt !== undefined },
+  gone: { label: 'Cancelled or missed', selects: ({ state }: Guest) => state === 'cancelled' || state === 'missed' },
 };
 
-export const FILTER_NAMES = ['registered', 'waiting', 'here', 'gone'] as const satisfies readonly Filter[];
+type Filter = keyof typeof GUEST_FILTERS;
+
+export const FILTER_NAMES = Object.keys(GUEST_FILTERS) as Filter[];
 
 export interface GuestsAddress {
   /** Search words; may be empty. */
@@ -27,8 +28,7 @@ export interface GuestsAddress {
 /** Reads the URL's query; missing or invalid parts get their default. */
 export function readGuestsAddress(query: URLSearchParams): GuestsAddress {
   const state = FILTER_NAMES.find((name) => name === query.get('state')) ?? '';
-  const page = Math.floor(Number(query.get('page') ?? 1));
-  return { q: truncateText(query.get('q') ?? '', MAX_SEARCH_LENGTH), state, page: page >= 1 && page <= 100_000 ? page : 1 };
+  return { q: truncateText(query.get('q') ?? '', MAX_SEARCH_LENGTH), state, page: readPageNumber(query) };
 }
 
 /** Builds the URL of a list state; default values are omitted, so that each state has one URL. */
