@@ -159,7 +159,7 @@ function checkAcrossEntries(content: Content, mistakes: Mistakes): void {
     if (registration === undefined) return;
     const add = (problem: string, pointer: string): void => mistakes.add(findOrigin(event), problem, pointer);
     for (const field of ['register_button_link', 'sold_out', 'seats'] as const)
-      if (event[field] !== undefined) add(`the field "${field}" is only for an event without "registration".`, `/${field}`);
+      if (event[field] !== undefined) add(`the field "${field}" is only for an event without registration on this site.`, `/${field}`);
     const { opens, closes } = registration;
     if (opens !== undefined && closes !== undefined && closes < opens)
       add('the field "registration.closes" is before the first day of registration.', '/registration/closes');

@@ -228,9 +228,9 @@ const registration: Schema = {
   ...fields(
     { seats: meaning('number of places', positiveSeats, { label: 'Places', hint: '' }) },
     {
-      opens: meaning('first day of registration; at once without it', day, { label: 'First day', hint: 'Open at once without one' }),
+      opens: meaning('first day of registration; at once without it', day, { label: 'Opens on', hint: 'Open at once without one' }),
       closes: meaning('last day of registration; the beginning of the event without it', day, {
-        label: 'Last day',
+        label: 'Closes after',
         hint: 'Until the event begins without one',
       }),
       members_only: meaning('whether only members can register', flag, { label: 'Only for members', hint: '' }),
@@ -261,7 +261,7 @@ export const eventSchema = fields(
     featured_image: meaning('picture on cards and on the page', cardPicture, { label: 'Picture' }),
     register_button_link: meaning('where Register leads', link, {
       label: 'Register link',
-      hint: 'Address where people register; without one, there is no Register button',
+      hint: 'Address where people register, if not on this site',
       section: REGISTRATION,
     }),
     registration: meaning('registration on this site, in place of `register_button_link`, `sold_out` and `seats`', registration, {

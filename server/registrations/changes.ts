@@ -8,8 +8,8 @@ import { recordKnown } from '../people/reminders/changedEvents.ts';
 import type { RegistrationRow } from '../platform/db/schema.ts';
 import { mailInBatches } from './batches.ts';
 import { listRegistrationEvents, type RegistrationEvent } from './events.ts';
-import { createGuestMails, type GuestMail, type GuestMails } from './mails.ts';
-import { HAS_TURN } from './places.ts';
+import { createGuestMails, describeTurn, type GuestMail, type GuestMails } from './mails.ts';
+import { HAS_TURN, readPosition } from './places.ts';
 
 /** What a guest knows of an event: whether it is cancelled or postponed, day, hours and place. */
 type Mark = readonly [status: string, when: unknown, hours: readonly number[], venue: string];
@@ -42,11 +42,11 @@ function parseMark(told: string, event: RegistrationEvent): Mark {
 
 const SENTENCES: Readonly<Record<EventStatusName, string>> = {
   cancelled: 'an event that you have registered for is cancelled:',
-  postponed: 'an event that you have registered for is postponed. Your registration stays, and you get a mail when it has a new day:',
-  moved: 'an event that you have registered for is on another day, at other hours or at another place. Your registration stays:',
+  postponed: 'an event that you have registered for is postponed:',
+  moved: 'an event that you have registered for is on another day, at other hours or at another place:',
 };
 
-function createStatusMail(event: RegistrationEvent, row: RegistrationRow, known: Mark, mails: GuestMails): GuestMail {
+function createStatusMail(event: RegistrationEvent, row: RegistrationRow, known: Mark, turn: string, mails: GuestMails): GuestMail {
   const { status, status_reason: reason, moved_from: former, title, time, venue } = event.event;
   const formerText =
     former && `Formerly: ${joinParts([formatLongDays(event.formerDays), former.time ?? time, former.venue ?? venue], ', ')}`;
@@ -54,12 +54,14 @@ function createStatusMail(event: RegistrationEvent, row: RegistrationRow, known:
   const label = isOnAgain ? 'It takes place' : status === undefined ? 'Changed' : EVENT_STATUS_LABELS[status];
   const introduction = isOnAgain ? 'an event that you have registered for takes place after all:' : SENTENCES[status ?? 'moved'];
   const url = mails.createGuestUrl(row);
+  const action = row.state === 'offered' && takesPlace(status) ? 'To take the place, open this page' : 'If you cannot come, please cancel';
   return {
     subject: `${label}: ${formatMailLine(title)}, ${formatLongDate(event.days.start)}`,
     paragraphs: [
       introduction,
       [mails.describeEvent(event, status !== 'cancelled'), formerText, reason && formatMailLine(reason)].filter(Boolean).join('\n'),
-      status === 'cancelled' ? `Your registration: ${url}` : `If you cannot come, please cancel: ${url}`,
+      ...(status === 'cancelled' ? [] : [turn]),
+      `${status === 'cancelled' ? 'Your registration' : action}: ${url}`,
     ],
     attachments: mails.createAttachments(event, row, true),
     isForMany: true,
@@ -86,7 +88,12 @@ export async function tellStatusChanges(
       async mail(transaction, row) {
         const known = parseMark(row.told, event);
         if (!isNews(known, event)) return;
-        await mails.enqueueMail(transaction, event, row, createStatusMail(event, row, known, mails));
+        await mails.enqueueMail(
+          transaction,
+          event,
+          row,
+          createStatusMail(event, row, known, describeTurn(event, row, await readPosition(transaction, row)), mails),
+        );
         // A member who is interested in the event, too, gets no second mail.
         if (row.member_id !== null && status !== undefined)
           await recordKnown(transaction, row.member_id, { kind: status, id: event.id, day: event.days.end });

@@ -29,7 +29,10 @@ function createRegistrationEvent(event: ChapterEvent, rules: EventRegistration |
   const { start } = dated.days;
   const beginsAt = minutes === undefined ? startOfDay(addDays(start, 1)) : new Date(startOfDay(start).getTime() + minutes * MINUTE_MS);
   const hasBegun = event.status !== 'postponed' && now >= beginsAt;
-  return { ...dated, id: String(event.id), rules: rules ?? { seats: 0 }, beginsAt, hasBegun, isListed: rules !== undefined };
+  const { payment, ...others } = rules ?? { seats: 0 };
+  // Nobody pays for an event that is cancelled or postponed.
+  const shownRules = payment !== undefined && takesPlace(event.status) ? { ...others, payment } : others;
+  return { ...dated, id: String(event.id), rules: shownRules, beginsAt, hasBegun, isListed: rules !== undefined };
 }
 
 const toRegistrationEvent = (event: ChapterEvent, now: Date): RegistrationEvent | undefined =>

@@ -66,11 +66,13 @@ function describeState(row: RegistrationRow, { event, position, isOver }: PageCo
       if (isOver && takesPlace(event.event.status)) return row.state === 'registered' ? 'You had a place.' : 'You had no place.';
       return describeTurn(event, row, position);
     case 'missed':
-      return 'The place that was held for you has gone to the next one on the waiting list. You can register again on the page of the event.';
+      return 'You did not take the place in time that was held for you. You can register again on the page of the event.';
     case 'cancelled':
       return 'Your registration is cancelled.';
   }
 }
+
+const CANCEL_LABELS: Partial<Record<RegistrationRow['state'], string>> = { waiting: 'Leave the waiting list', offered: 'I do not want it' };
 
 interface PageContext {
   event: RegistrationEvent;
@@ -93,7 +95,7 @@ function renderActions(row: RegistrationRow, { event, secret }: PageContext): st
   const name = `<label>Your name<input name="name" autocomplete="name" required maxlength="${MAX_GUEST_NAME_LENGTH}" value="${escapeHtml(row.name)}"></label>`;
   if (row.state === 'unconfirmed')
     return (event.isListed ? form('confirm', 'Confirm my registration', true, row.member_id === null ? name : '') : '') + remove;
-  const label = row.state === 'waiting' ? 'Leave the waiting list' : 'Give up my place';
+  const label = CANCEL_LABELS[row.state] ?? 'Give up my place';
   const cancel = `<details><summary>${label}</summary>${paragraph('This cannot be undone: somebody else may get your turn.')}${form('cancel', label)}</details>`;
   const take = row.state === 'offered' && takesPlace(event.event.status) ? form('take', 'Take the place', true) : '';
   return take + cancel;
@@ -181,7 +183,8 @@ export async function registerGuestPage(
     // The next check ends an offer that was not taken in time.
     const isMissed = row.state === 'offered' && event.event.status !== 'postponed' && new Date(row.offer_ends_at ?? '') <= clock();
     const shown: RegistrationRow = isMissed ? { ...row, state: 'missed' } : row;
-    return send(reply, 'Your registration', renderRegistration(shown, context, problem), status);
+    // A screen reader reads the title first, also after a button was pressed.
+    return send(reply, problem || describeState(shown, context), renderRegistration(shown, context, problem), status);
   }
 
   const perform = async (action: Exclude<Action, 'delete'>, row: RegistrationRow, { name = row.name }: Body): Promise<RegistrationRow> => {

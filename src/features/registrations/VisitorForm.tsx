@@ -52,7 +52,9 @@ export function VisitorForm({ eventId, seats }: { eventId: string; seats: Seats 
         submit={<SubmitButton sx={{ alignSelf: 'flex-start', mt: 1 }}>{registerLabel(seats)}</SubmitButton>}
       >
         <FormTextField name="name" label="Name" autoComplete="name" maxLength={MAX_GUEST_NAME_LENGTH} required />
-        <EmailField hint="We mail you a link. Your place is taken when you open it and confirm." />
+        <EmailField
+          hint={`We mail you a link. ${seats.state === 'full' ? 'You join the waiting list' : 'Your place is taken'} when you open it and confirm.`}
+        />
         <FormCheckbox name="consent" required>
           I agree that {chapter().name} keeps my name and e-mail address until {seats.keptDays} days after the event.
         </FormCheckbox>

@@ -11,8 +11,10 @@ export const canRegister = ({ state, waitingList }: Seats): boolean => state ===
 /** Label of the button that registers. */
 export const registerLabel = ({ state }: Seats): string => (state === 'full' ? 'Join the waiting list' : 'Register');
 
+const CANCEL_LABELS: Partial<Record<OwnRegistration['state'], string>> = { waiting: 'Leave the waiting list', offered: 'I do not want it' };
+
 /** Label of the button that cancels a registration. */
-export const cancelLabel = ({ state }: OwnRegistration): string => (state === 'waiting' ? 'Leave the waiting list' : 'Give up my place');
+export const cancelLabel = ({ state }: OwnRegistration): string => CANCEL_LABELS[state] ?? 'Give up my place';
 
 /** Formats a time: `29 November 2026, 6:30 PM`. */
 export const formatMoment = (time: string): string => `${formatLongDay(dayInIndia(new Date(time)))}, ${clockInIndia(new Date(time))}`;
@@ -45,7 +47,7 @@ export function describeOwn({ state, position, offerEndsAt, checkedIn, status }:
     case 'offered':
       return `A place is held for you until ${formatMoment(offerEndsAt ?? '')} (Indian time).`;
     case 'missed':
-      return 'The place that was held for you has gone to the next one on the waiting list.';
+      return 'You did not take the place in time that was held for you.';
     case 'cancelled':
       return 'Your registration is cancelled.';
   }

@@ -1,5 +1,7 @@
 /** @postgres full */
 import { tellStatusChanges } from '../../../server/registrations/changes.ts';
+import { createRegistering } from '../../../server/registrations/registering.ts';
+import { offerFreePlaces } from '../../../server/registrations/sweep.ts';
 import { createReminders } from '../../../server/people/reminders/reminders.ts';
 import type { OutboxMail } from '../../../server/mail/mailer.ts';
 import { createGuestRow, EVENT, startRegistrationSite, type RegistrationSite } from '../../support/server/registrations.ts';
@@ -38,6 +40,25 @@ describe('a change of an event', () => {
     // Who waits has not got the event into the calendar.
     expect((await mailsTo('b@example.org'))[0]).toMatchObject({ subject: expect.stringContaining('Cancelled'), attachments: [] });
     expect((await mailsTo('gone@example.org'))[0]?.subject).toContain('Your registration is cancelled');
+  });
+
+  it('[REG-03] [REG-07] tells those who have only an offer, or wait, what they have', async () => {
+    site.setEvent({ registration: '{ seats: 2, waiting_list: true, payment: ₹150 }' });
+    await offerFreePlaces(site.deps, createRegistering(site.deps));
+    await site.enter('c@example.org');
+    const fields = { registration: '{ seats: 2, waiting_list: true, payment: ₹150 }', venue: 'New hall' };
+    site.setEvent({ ...fields, status: 'moved', moved_from: '{ venue: Old hall }' });
+    await tell();
+    const texts = await Promise.all(['a', 'b', 'c'].map(async (name) => (await mailsTo(`${name}@example.org`))[0]?.text));
+    expect(texts[0]).toMatch(/You have a place\.\s+If you cannot come, please cancel: http/);
+    expect(texts[1]).toMatch(/A place is held for you until .*\s+To take the place, open this page: http/);
+    expect(texts[2]).toMatch(/You are number 1 on the waiting list\..*\s+If you cannot come, please cancel: http/);
+    for (const text of texts) expect(text).toContain('Payment: ₹150');
+    site.setEvent({ ...fields, status: 'postponed' });
+    await tell();
+    const [postponed] = await mailsTo('b@example.org');
+    expect(postponed?.text).toContain('The event is postponed. Your registration stays');
+    expect(postponed?.text).not.toMatch(/Payment|To take the place/);
   });
 
   it('[REG-07] tells each further change, also on the same day, in calendar files that replace each other', async () => {

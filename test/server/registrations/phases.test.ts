@@ -90,7 +90,7 @@ describe('the waiting list', () => {
     expect(await read(b)).toContain('A place is held for you until Friday, 20 November 2026, 11:00 PM');
     site.server.clock.advance(11 * HOUR_MS);
     // Before the next check, too.
-    expect(await read(b)).toContain('has gone to the next one');
+    expect(await read(b)).toContain('You did not take the place in time that was held for you.');
     expect((await site.press(b, 'take')).status).toBe(409);
   });
 

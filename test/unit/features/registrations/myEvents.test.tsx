@@ -111,7 +111,7 @@ describe('[REG-04] My Events', () => {
     backend.own = [createOwn({ state: 'missed' })];
     await userEvent.click(screen.getByRole('button', { name: 'Take the place: A planning day' }));
     await waitFor(() => expect(toasts).toEqual([expect.stringContaining('This place is no longer held for you.')]));
-    await waitFor(() => expect(screen.getByText(/^The place that was held for you has gone/)).toHaveFocus());
+    await waitFor(() => expect(screen.getByText(/^You did not take the place in time/)).toHaveFocus());
   });
 
   it('gives up a place after a question; then the list has the focus and is empty', async () => {

@@ -111,7 +111,7 @@ describe('[REG-02] a member', () => {
 
   it('[REG-03] who did not take the place in time can join the waiting list again', async () => {
     const { region } = await show({ own: [createOwn({ state: 'missed' })], seats: full }, { isMember: true });
-    expect(region).toHaveTextContent('The place that was held for you has gone to the next one on the waiting list.');
+    expect(region).toHaveTextContent('You did not take the place in time that was held for you.');
     expect(button('Join the waiting list')).toBeVisible();
     expect(button('Leave the waiting list')).toBeNull();
   });
