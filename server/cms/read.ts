@@ -163,6 +163,9 @@ function checkAcrossEntries(content: Content, mistakes: Mistakes): void {
     const { opens, closes } = registration;
     if (opens !== undefined && closes !== undefined && closes < opens)
       add('the field "registration.closes" is before the first day of registration.', '/registration/closes');
+    // A postponed event still has its old day, and relative days move with the calendar.
+    if (opens !== undefined && event.when.on !== undefined && event.status !== 'postponed' && opens > resolveDays(event.when, opens).end)
+      add('the field "registration.opens" is after the event.', '/registration/opens');
   }
   checkUnique(content.categories, 'id');
   checkUnique(content.categories, 'name');

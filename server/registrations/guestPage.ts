@@ -95,7 +95,8 @@ function renderActions(row: RegistrationRow, { event, secret }: PageContext): st
     return (event.isListed ? form('confirm', 'Confirm my registration', true, row.member_id === null ? name : '') : '') + remove;
   const label = row.state === 'waiting' ? 'Leave the waiting list' : 'Give up my place';
   const cancel = `<details><summary>${label}</summary>${paragraph('This cannot be undone: somebody else may get your turn.')}${form('cancel', label)}</details>`;
-  return (row.state === 'offered' ? form('take', 'Take the place', true) : '') + cancel;
+  const take = row.state === 'offered' && takesPlace(event.event.status) ? form('take', 'Take the place', true) : '';
+  return take + cancel;
 }
 
 /** Returns the content of a guest's page. All texts are escaped. */

@@ -60,7 +60,8 @@ export function StatusDialog({ file, event, open, onClose, onSave }: Props): Rea
       cancelLabel="Change nothing"
     >
       <DialogContentText>
-        The page of the event and every list say so at once, and members who are interested get one mail.
+        The page of the event and every list say so at once. Members who are interested, and those who have registered on the site, get one
+        mail.
       </DialogContentText>
       <FormRadioGroup
         name="status"

@@ -117,6 +117,13 @@ it.each<[string, string, (text: string) => string, string]>([
     'the field "moved_from.when" cannot be read: it takes exactly one of "in", "ago" and "on".',
   ],
   [
+    'a registration that opens after the event',
+    'events/4106-panchayat-planning-day.md',
+    (text) =>
+      text.replace(/^when: .*$/m, 'when: { on: 2027-01-01, for: 2 days }').replace('{ seats: 12,', '{ seats: 12, opens: 2027-01-03,'),
+    'the field "registration.opens" is after the event.',
+  ],
+  [
     'a wrong kind of value',
     'events/4101-reading-the-river.md',
     (text) => text.replace('id: 4101', 'id: soon'),

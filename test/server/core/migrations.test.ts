@@ -45,6 +45,7 @@ const publishedHashes: Readonly<Record<string, string>> = {
   '027-provider-logins': '781ffbcb2a87',
   '028-content-editing': '0863ae42262c',
   '029-registrations': '52f1d3853b07',
+  '030-registrations-of-members': '46857c695326',
 };
 
 it('published migrations are unchanged', () => {

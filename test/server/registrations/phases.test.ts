@@ -142,6 +142,7 @@ describe('an event that is postponed', () => {
     site.server.clock.advance(22 * HOUR_MS);
     site.setEvent({ status: 'postponed' });
     await sweep();
+    expect(await read(b)).not.toContain('Take the place');
     expect((await site.press(b, 'take')).text).toContain('The event is postponed');
     site.server.clock.advance(2 * DAY_MS);
     // Before the next check, too.
@@ -149,6 +150,7 @@ describe('an event that is postponed', () => {
     await sweep();
     site.setEvent({ when: '{ on: 2026-12-20 }', status: 'moved', moved_from: '{ when: { on: 2026-12-16 } }' });
     await sweep();
+    expect(await read(b)).toContain('Take the place');
     expect((await site.press(b, 'take')).text).toContain('You have a place.');
   });
 

@@ -107,7 +107,7 @@ describe('[issue 25] the reminder of an event', () => {
     expect(await listSubjects()).toEqual(['Reminder: Bridges & boats, 22 November 2026']);
     const [mail] = await listReminders();
     expect(mail?.to).toBe('member@example.org');
-    expect(mail?.text).toContain('Event on 22 November 2026, 6:30 PM to 8:00 PM, Chapter House: Bridges & boats');
+    expect(mail?.text).toContain('Event on Sunday, 22 November 2026, 6:30 PM to 8:00 PM, Chapter House: Bridges & boats');
     expect(mail?.text).toMatch(/http:\S+\/special-programs\/evening-talks\/2001\n/);
     const { expires_at } = await board.deps.db
       .selectFrom('outbox_mails')
@@ -232,7 +232,7 @@ describe('[EVT-09] the change of an event', () => {
     const [mail] = await listMails();
     expect(mail?.to).toBe('member@example.org');
     expect(mail?.text).toContain('an event that you are interested in is cancelled:');
-    expect(mail?.text).toContain('Bridges & boats\n25 November 2026, 6:30 PM to 8:00 PM, Chapter House\nThe hall is closed.\nhttp');
+    expect(mail?.text).toContain('Bridges & boats\nWednesday, 25 November 2026, 6:30 PM to 8:00 PM, Chapter House\nThe hall is closed.\nhttp');
     expect(mail?.text).toMatch(/To turn them off, without logging in: http/);
     // The third time is the morning of the day before.
     for (const wait of [60_000, DAY, 2 * DAY + 6 * HOUR, DAY, DAY]) {
@@ -253,7 +253,7 @@ describe('[EVT-09] the change of an event', () => {
     expect((await sendAll(2 * DAY))[0]).toBe('Moved: Event 2001, 2 December 2026');
     const [mail] = await listMails();
     expect(mail?.text).toContain(
-      'Now: 2 December 2026, 6:30 PM to 8:00 PM, Chapter House\nFormerly: 25 November 2026, 6:30 PM to 8:00 PM, Town Hall\n',
+      'Now: Wednesday, 2 December 2026, 6:30 PM to 8:00 PM, Chapter House\nFormerly: Wednesday, 25 November 2026, 6:30 PM to 8:00 PM, Town Hall\n',
     );
     expect((await sendAll(5 * DAY))[0]).toBe('Reminder: Event 2001, 2 December 2026');
     putEvent(2001, '2026-12-09', { more: MOVED });
@@ -287,7 +287,7 @@ describe('[issue 25] the reminder of a saved job', () => {
     expect(await sendAfter(0)).toEqual([]);
     expect(await sendAfter(DAY)).toEqual(['2 reminders for 22 November 2026']);
     const [mail] = await listReminders();
-    expect(mail?.text).toContain('Event on 22 November 2026');
+    expect(mail?.text).toContain('Event on Sunday, 22 November 2026');
     expect(mail?.text).toContain('Job that closes on 22 November 2026: Planner · Kaveri Works\n');
     expect(mail?.text).toContain(`/exploreJobs?job=${jobs[0]?.id}`);
     expect(mail?.text).not.toMatch(/Coach|Open end/);

@@ -7,6 +7,7 @@ import { checkInPath } from '../../../config/paths.ts';
 import { groupIndian } from '../../../lib/grouping.ts';
 import { formatLongDay } from '../../../lib/moments.ts';
 import { formatCount } from '../../../lib/text.ts';
+import { EventStatus } from '../../../ui/EventStatus.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
 import { Loading } from '../../../ui/page/Loading.tsx';
@@ -153,6 +154,7 @@ export function Door({ loaded, checkIns }: Props): React.JSX.Element {
       <Typography variant="h3" component="p" role="status">
         {groupIndian(counts.here)} of {groupIndian(counts.total)} are here
       </Typography>
+      <EventStatus status={event.status === undefined ? null : { name: event.status, reason: '', formerDate: '', formerVenue: '' }} />
       {event.payment !== undefined && <Typography>To pay: {event.payment}</Typography>}
       {today < event.start && (
         <Alert severity="info">The event is on {formatLongDay(event.start)}. Guests can be checked in from that day on.</Alert>

@@ -10,6 +10,7 @@ import { formatLongDay } from '../../../lib/moments.ts';
 import { eventHref } from '../../../lib/subjectAddress.ts';
 import { formatCount } from '../../../lib/text.ts';
 import { DownloadButton } from '../../../ui/DownloadButton.tsx';
+import { EventStatus } from '../../../ui/EventStatus.tsx';
 import { FilterLinks } from '../../../ui/FilterLinks.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { CentredState } from '../../../ui/page/CentredState.tsx';
@@ -19,6 +20,7 @@ import { KEEP_SCROLL_POSITION, Pager } from '../../../ui/page/Pager.tsx';
 import { QuerySection } from '../../../ui/page/QuerySection.tsx';
 import { showFailure } from '../../../ui/toast/showFailure.ts';
 import { showToast } from '../../../ui/toast/toast.ts';
+import { useFocusAfterAction } from '../../../ui/useFocusAfterAction.ts';
 import { describeCounts } from '../describe.ts';
 import { createGuestFilter } from '../guestFilter.ts';
 import { AddGuestDialog } from './AddGuestDialog.tsx';
@@ -57,7 +59,7 @@ function useSearchText(address: GuestsAddress, eventId: string): [string, (text:
 }
 
 function Guests({ list: { event, guests } }: { list: GuestList }): React.JSX.Element {
-  const { eventId, title, program, start, time, venue } = event;
+  const { eventId, title, program, start, time, venue, status } = event;
   const id = useId();
   const [search] = useSearchParams();
   const address = readGuestsAddress(search);
@@ -65,7 +67,9 @@ function Guests({ list: { event, guests } }: { list: GuestList }): React.JSX.Ele
   const [renewLink] = useRenewGuestLinkMutation();
   const [dialog, setDialog] = useState<OpenDialog>({ kind: 'add' });
   const [isOpen, setOpen] = useState(false);
-  const count = useRef<HTMLParagraphElement>(null);
+  const [hasCancelled, setHasCancelled] = useState(false);
+  // The row of a cancelled guest has no button any more to which the focus could return.
+  const count = useFocusAfterAction<HTMLParagraphElement>(hasCancelled);
   const [typed, setTyped] = useSearchText(address, eventId);
   const pathOf = (change: Partial<GuestsAddress>): string => createGuestsPath(eventId, { ...address, q: typed.trim(), page: 1, ...change });
   const show = (next: OpenDialog): void => {
@@ -100,6 +104,7 @@ function Guests({ list: { event, guests } }: { list: GuestList }): React.JSX.Ele
     <>
       <Stack sx={{ gap: 0.5 }}>
         <Typography color="textSecondary">{[formatLongDay(start), time, venue].filter(Boolean).join(', ')}</Typography>
+        <EventStatus status={status === undefined ? null : { name: status, reason: '', formerDate: '', formerVenue: '' }} />
         <Typography sx={{ fontWeight: 600 }}>{describeCounts(event)}</Typography>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '0 16px' }}>
           {program !== '' && (
@@ -160,13 +165,7 @@ function Guests({ list: { event, guests } }: { list: GuestList }): React.JSX.Ele
       {dialog.kind === 'add' && <AddGuestDialog eventId={eventId} open={isOpen} onClose={close} />}
       {dialog.kind === 'message' && <MessageDialog event={event} open={isOpen} onClose={close} />}
       {dialog.kind === 'cancel' && (
-        <CancelGuestDialog
-          eventId={eventId}
-          guest={dialog.guest}
-          open={isOpen}
-          onClose={close}
-          onCancelled={() => count.current?.focus()}
-        />
+        <CancelGuestDialog eventId={eventId} guest={dialog.guest} open={isOpen} onClose={close} onCancelled={() => setHasCancelled(true)} />
       )}
     </>
   );

@@ -219,6 +219,12 @@ describe('[REG-06] the check-in at the door', () => {
     expect(await screen.findByText('The event is on 30 December 2099. Guests can be checked in from that day on.')).toBeInTheDocument();
   });
 
+  it('says that the event is cancelled', async () => {
+    show({ event: { status: 'cancelled' } });
+    await field();
+    expect(screen.getByText('Cancelled')).toBeInTheDocument();
+  });
+
   it('with many guests, shows the first ones and finds all', async () => {
     show({ guests: Array.from({ length: 2000 }, (_, index) => createGuest(index + 1, `Guest Number${index + 1}`)) });
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(60);

@@ -29,20 +29,21 @@ afterEach(() => {
 
 interface ShowOptions {
   guests?: readonly Guest[];
+  event?: Partial<GuestEvent>;
   query?: string;
   user?: UserState;
   respondToWrite?: () => Response;
 }
 
 /** Shows the guests of an event. `writes` are the method, path and body of writes. */
-function show({ guests = GUESTS, query = '', user = admin, respondToWrite }: ShowOptions = {}) {
+function show({ guests = GUESTS, event = {}, query = '', user = admin, respondToWrite }: ShowOptions = {}) {
   const writes: unknown[] = [];
   const done = () => Response.json({ success: true, message: 'Done so.' });
   const view = renderPage(`/dashboard/registrations/4106${query}`, {
     page: { '/dashboard/registrations/:eventId': <GuestsPage /> },
     user,
     backend: async ({ pathname }, request) => {
-      if (request.method === 'GET') return Response.json(createList(guests));
+      if (request.method === 'GET') return Response.json(createList(guests, event));
       const text = await request.text();
       writes.push([request.method, pathname.replace('/site/guests/4106', ''), text === '' ? null : JSON.parse(text)]);
       return (respondToWrite ?? done)();
@@ -110,6 +111,28 @@ describe('[REG-05] the guests of an event', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel the registration' }));
     await waitFor(() => expect(writes).toEqual([['DELETE', `/${guestId(1)}`, null]]));
     expect(toasts).toEqual(['Done so.']);
+  });
+
+  it('the focus is on the number of guests when the button of a cancelled guest has gone', async () => {
+    const guests = [...GUESTS];
+    show({
+      guests,
+      respondToWrite: () => {
+        guests.splice(0, 1, createGuest(1, 'Asha Rao', { state: 'cancelled' }));
+        return Response.json({ success: true, message: 'Done so.' });
+      },
+    });
+    await names();
+    await press('Cancel the registration of Asha Rao');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the registration' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel the registration of Asha Rao' })).toBeNull());
+    await waitFor(() => expect(screen.getByText('4 guests')).toHaveFocus());
+  });
+
+  it('says that the event is cancelled', async () => {
+    show({ event: { status: 'cancelled' } });
+    expect(await screen.findByText('2 of 12 places taken, 1 waiting, 1 checked in')).toBeInTheDocument();
+    expect(screen.getByText('Cancelled', { selector: '.MuiChip-label' })).toBeInTheDocument();
   });
 
   it('mails a new link', async () => {
