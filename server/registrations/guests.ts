@@ -201,9 +201,11 @@ export function createGuests(deps: Deps, registering: Registering): Guests {
         // Whoever is let in has a place: others do not come, and the door decides.
         const change = { checked_in_at, state: 'registered', offer_ends_at: null } as const;
         await updateRow(transaction, guestId, change);
-        if (row.member_id !== null) {
-          if (checked_in_at === null) await attendance.forget(transaction, row.member_id, eventId, row.checked_in_at ?? '');
-          else await attendance.record(transaction, row.member_id, event, checked_in_at);
+        // Somebody may have become a member since they registered.
+        const memberId = row.member_id ?? (await findOwner(transaction, row.email)).id;
+        if (memberId !== null) {
+          if (checked_in_at === null) await attendance.forget(transaction, memberId, eventId, row.checked_in_at ?? '');
+          else await attendance.record(transaction, memberId, event, checked_in_at);
         }
         return toGuest({ ...row, ...change });
       }),

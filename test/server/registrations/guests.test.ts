@@ -125,6 +125,17 @@ describe('the guests of an event', () => {
     expect((await site.guests(admin)).event.checkedIn).toBe(0);
   });
 
+  it('[REG-06] who have become members since they registered have attended, too', async () => {
+    await site.enter('guest1@example.org');
+    const [token = ''] = await site.addMembers(1);
+    startEvent({ pdus: '{ power_skills: 2 }' });
+    await checkIn('guest1@example.org');
+    const readPdus = async () => (await site.server.json<OwnPdus>('/api/pdus', { token })).body.attended;
+    expect(await readPdus()).toMatchObject([{ eventId: EVENT }]);
+    await checkIn('guest1@example.org', false);
+    expect(await readPdus()).toEqual([]);
+  });
+
   it('[REG-06] who were checked in before the event begins cannot cancel any more', async () => {
     const token = await site.server.login('member@example.org');
     await site.register(token);
