@@ -232,7 +232,9 @@ describe('[EVT-09] the change of an event', () => {
     const [mail] = await listMails();
     expect(mail?.to).toBe('member@example.org');
     expect(mail?.text).toContain('an event that you are interested in is cancelled:');
-    expect(mail?.text).toContain('Bridges & boats\nWednesday, 25 November 2026, 6:30 PM to 8:00 PM, Chapter House\nThe hall is closed.\nhttp');
+    expect(mail?.text).toContain(
+      'Bridges & boats\nWednesday, 25 November 2026, 6:30 PM to 8:00 PM, Chapter House\nThe hall is closed.\nhttp',
+    );
     expect(mail?.text).toMatch(/To turn them off, without logging in: http/);
     // The third time is the morning of the day before.
     for (const wait of [60_000, DAY, 2 * DAY + 6 * HOUR, DAY, DAY]) {
