@@ -37,7 +37,7 @@ const createStyle = ({ light, dark }: Colours): string =>
   'section{background:var(--surface);border:1px solid var(--line);border-radius:.75rem;padding:.25rem 1.25rem 1rem;margin:1.25rem 0}' +
   'dt{font-weight:600;margin-top:.75rem}dd{margin:0}.lead{font-size:1.25rem;font-weight:600}' +
   'label{display:block;font-weight:600;margin:1rem 0}' +
-  'input{display:block;box-sizing:border-box;width:100%;font:inherit;min-height:3rem;margin-top:.25rem;padding:.25rem .75rem;border:1px solid var(--edge);border-radius:.5rem;background:var(--surface);color:var(--ink)}' +
+  'input{display:block;box-sizing:border-box;width:100%;font:inherit;font-weight:400;min-height:3rem;margin-top:.25rem;padding:.25rem .75rem;border:1px solid var(--edge);border-radius:.5rem;background:var(--surface);color:var(--ink)}' +
   'button,summary{font:inherit;font-weight:600;min-height:3rem;cursor:pointer;border-radius:.5rem}' +
   'button{width:100%;padding:.25rem 1.5rem;border:1px solid var(--edge);background:var(--surface);color:var(--ink)}' +
   'button.main{background:var(--accent);color:var(--on-accent);border-color:transparent}summary{line-height:3rem;color:var(--primary)}' +
