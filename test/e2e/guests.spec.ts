@@ -154,6 +154,7 @@ test('[REG-06] without a connection the check-in goes on; a new page sends what 
 }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await openAsAdmin(page, DOOR);
+  await expect(countOf(page)).toHaveText(/^\d+ of 10 are here$/);
   await context.setOffline(true);
   await enter(page, 'charu');
   await enter(page, 'faisal');
