@@ -4,15 +4,27 @@ export const MAX_EMAIL_LENGTH = 254;
 /** Length of the name of a guest at an event, as in `openapi/registrations.yaml`. */
 export const MAX_GUEST_NAME_LENGTH = 100;
 
-/**
- * Matches the contracts' `format: email`, because a member with any other e-mail address could not log in. Excludes `=?`, which mail
- * programs would decode.
- */
+/** Matches an e-mail address in ASCII. Excludes `=?`, which mail programs would decode. */
 const EMAIL_ADDRESS =
   /^(?!.*=\?)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
-/** Whether a value is one e-mail address: no display name, list or white space. */
-export const isEmailAddress = (value: string): boolean => value.length <= MAX_EMAIL_LENGTH && EMAIL_ADDRESS.test(value);
+/** Returns an e-mail address with its domain in ASCII, such as `asha@xn--mnchen-3ya.example`; any other text unchanged. */
+export function withAsciiDomain(address: string): string {
+  // Marks are the vowels of Indian scripts.
+  const [, localPart, domain] = /^([^@]+)@(?=.*\P{ASCII})([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
+  const host = `http://${domain}`;
+  return domain !== undefined && URL.canParse(host) ? `${localPart}@${new URL(host).hostname}` : address;
+}
+
+/**
+ * Whether a value is one e-mail address: no display name, list or white space. The contracts' `format: email`. The domain may be an
+ * international one, which only some browsers convert to ASCII in a field for e-mail addresses; the server converts it.
+ */
+export function isEmailAddress(value: string): boolean {
+  if (value.length > MAX_EMAIL_LENGTH) return false;
+  const address = withAsciiDomain(value);
+  return address.length <= MAX_EMAIL_LENGTH && EMAIL_ADDRESS.test(address);
+}
 
 /** Returns what is wrong with an invalid e-mail address. */
 export const describeInvalidEmail = (value: string): string =>

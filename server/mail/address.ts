@@ -1,19 +1,9 @@
-import { domainToASCII } from 'node:url';
-import { isEmailAddress } from '../../shared/addresses.ts';
-
-/** Returns an e-mail address with its domain in ASCII, such as `xn--mnchen-3ya.example`; undefined for any other text. */
-function withAsciiDomain(address: string): string | undefined {
-  // Marks are the vowels of Indian scripts.
-  const [, localPart, domain] = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
-  if (localPart === undefined || domain === undefined) return undefined;
-  const asciiDomain = domainToASCII(domain);
-  return asciiDomain === '' ? undefined : `${localPart}@${asciiDomain}`;
-}
+import { isEmailAddress, withAsciiDomain } from '../../shared/addresses.ts';
 
 /** Returns an e-mail address in a form that any mail server accepts, with the domain in ASCII; undefined for any other text. */
 export function toHeaderAddress(value: string): string | undefined {
   const address = withAsciiDomain(value.trim());
-  return address !== undefined && isEmailAddress(address) ? address : undefined;
+  return isEmailAddress(address) ? address : undefined;
 }
 
 /**
@@ -22,7 +12,7 @@ export function toHeaderAddress(value: string): string | undefined {
  */
 export function normaliseEmail(value: string): string {
   const address = value.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '').toLowerCase();
-  return (/@.*\P{ASCII}/u.test(address) && withAsciiDomain(address)) || address;
+  return withAsciiDomain(address);
 }
 
 /**

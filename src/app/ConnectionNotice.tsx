@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
-import { timeInIndia } from '../../shared/days.ts';
+import { clockInIndia } from '../../shared/days.ts';
 import { baseApi } from '../api/baseApi.ts';
 import { useAppSelector } from '../api/hooks.ts';
 import type { RootState } from '../api/state.ts';
@@ -20,8 +20,8 @@ const NoticeStrip = styled(Strip)({
   'html:has(&)': { '--notice': `${NOTICE_HEIGHT}px`, scrollPaddingTop: 80 + NOTICE_HEIGHT },
 });
 
-/** Formats a time in Asia/Kolkata: `10:42 on 22 November`. */
-export const formatTimeAndDay = (date: string): string => `${timeInIndia(new Date(date))} on ${formatDay(date).replace(/ \d{4}$/, '')}`;
+/** Formats a time in Asia/Kolkata: `10:42 AM on 22 November`. */
+export const formatTimeAndDay = (date: string): string => `${clockInIndia(new Date(date))} on ${formatDay(date).replace(/ \d{4}$/, '')}`;
 
 /** Returns whether no page uses a query any more. Before hydration, queries have no subscriptions yet and count as used. */
 const isUnused = ({ api }: RootState, cacheKey: string): boolean => {

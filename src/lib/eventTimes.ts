@@ -1,3 +1,4 @@
+import { formatTimeOfDay } from '../../shared/days.ts';
 import { readHours, toEventTimes, type EventTimes } from '../../shared/eventTimes.ts';
 import { parseDays } from './parseDays.ts';
 
@@ -36,12 +37,6 @@ export function parseEventTimes(text: string): EventTimes | null {
 
 /** Adds India's offset to a time of `EventTimes`. Returns a day unchanged. */
 export const withOffset = (time: string): string => (time.includes('T') ? `${time}+05:30` : time);
-
-/** Formats minutes since midnight: `6:30 PM`. */
-const formatTimeOfDay = (minutes: number): string => {
-  const hour = Math.floor(minutes / 60) % 24;
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-};
 
 /**
  * Returns the hours of an event as written, without its day: `6:30 PM to 8:00 PM`; empty when there are none. Hours that nothing separates

@@ -1,4 +1,4 @@
-import { parseIsoDay, MONTHS, partsOf, type Day } from '../../shared/days.ts';
+import { clockInIndia, dayInIndia, parseIsoDay, MONTHS, partsOf, type Day } from '../../shared/days.ts';
 
 /** Shown for a missing date (JOBS-05). */
 const NOT_SPECIFIED = 'Not specified';
@@ -19,6 +19,12 @@ export function formatDay(text: string | null): string {
   const day = parseIsoDay(text);
   return day === null ? text : formatLongDay(day);
 }
+
+/**
+ * Formats a time in India: `22 November 2026 at 6:30 PM`.
+ * @param value ISO 8601
+ */
+export const formatMoment = (value: string): string => `${formatLongDay(dayInIndia(new Date(value)))} at ${clockInIndia(new Date(value))}`;
 
 const MINUTE = 60_000;
 const AGES: ReadonlyArray<readonly [unit: string, size: number]> = [

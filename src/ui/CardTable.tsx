@@ -2,9 +2,13 @@ import { Table } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { down, tone, up } from '../theme/tokens.ts';
 
+/** Narrow windows, but not paper. */
+const NARROW_SCREEN = down.md.replace('@media', '@media screen and');
+
 /**
  * Table whose rows become cards on narrow windows. In a card, a cell shows its `data-label` as the name of the column, and the cell with
- * `data-name` is the title. `data-line` keeps a cell on one line.
+ * `data-name` is the title. `data-line` keeps a cell on one line. On paper it is a
+ * table, without `data-actions`.
  */
 export const CardTable = styled(Table)({
   '& th, & td': { padding: '12px 16px', borderBottomColor: tone.line },
@@ -14,7 +18,8 @@ export const CardTable = styled(Table)({
   '& td[data-line]': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', overflowWrap: 'normal' },
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '&[aria-busy=true] tbody': { opacity: 0.55 },
-  [down.md]: {
+  '@media print': { '& [data-actions]': { display: 'none' } },
+  [NARROW_SCREEN]: {
     '&, & tbody, & tr, & td': { display: 'block' },
     '& thead': { display: 'none' },
     '& tr': { padding: '12px 0', borderBottom: `1px solid ${tone.line}` },

@@ -13,6 +13,8 @@ export interface Column<Row, Context> {
   attributes?: Readonly<Record<string, string>>;
 }
 
+const actionsOf = ({ label }: { label: string }) => (label === ACTIONS ? { 'data-actions': '' } : {});
+
 interface Props<Row, Context> {
   label: string;
   columns: readonly Column<Row, Context>[];
@@ -30,7 +32,7 @@ export function ColumnTable<Row, Context>({ label, columns, rows, keyOf, context
         <TableHead role="rowgroup">
           <TableRow role="row">
             {columns.map((column) => (
-              <TableCell key={column.label} role="columnheader">
+              <TableCell key={column.label} role="columnheader" {...actionsOf(column)}>
                 {column.label === ACTIONS ? <Typography variant="srOnly">{column.label}</Typography> : column.label}
               </TableCell>
             ))}
@@ -40,7 +42,13 @@ export function ColumnTable<Row, Context>({ label, columns, rows, keyOf, context
           {rows.map((row) => (
             <TableRow key={keyOf(row)} role="row">
               {columns.map((column) => (
-                <TableCell key={column.label} role="cell" data-label={column.label === ACTIONS ? '' : column.label} {...column.attributes}>
+                <TableCell
+                  key={column.label}
+                  role="cell"
+                  data-label={column.label === ACTIONS ? '' : column.label}
+                  {...actionsOf(column)}
+                  {...column.attributes}
+                >
                   {column.renderCell(row, context)}
                 </TableCell>
               ))}

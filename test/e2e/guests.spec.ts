@@ -110,6 +110,14 @@ test('[REG-05] an admin finds, adds, mails and cancels guests, and exports them'
   await main(page).getByRole('button', { name: 'Cancel the registration of Nila Raj' }).click();
   await dialog.getByRole('button', { name: 'Cancel the registration' }).click();
   await expect(rows.filter({ hasText: 'Nila Raj' })).toContainText('Cancelled');
+
+  // On paper it is a table without buttons, also where a window of that width shows cards.
+  await page.setViewportSize({ width: 718, height: 1_000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(main(page).getByRole('columnheader').filter({ visible: true })).toHaveText(['Name', 'E-mail', 'State', 'Registered']);
+  await expect(main(page).getByRole('button').filter({ visible: true })).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await setWidth(page, 'desktop');
   const download = page.waitForEvent('download');
   await main(page).getByRole('button', { name: 'Export as CSV' }).click();
   const csv = readFileSync(await (await download).path(), 'utf8');

@@ -6,13 +6,12 @@ import {
   type ContentFile,
   type ContentVersion,
 } from '../../api/endpoints/editing.ts';
-import { formatDay } from '../../lib/moments.ts';
+import { formatMoment } from '../../lib/moments.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { QuerySection } from '../../ui/page/QuerySection.tsx';
 import { TextSkeleton } from '../../ui/page/Loading.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import { dayInIndia, timeInIndia } from '../../../shared/days.ts';
 import { Differences } from './Differences.tsx';
 import { describeAuthor } from './FileRow.tsx';
 import { listDifferences } from './merge.ts';
@@ -49,7 +48,7 @@ function VersionDetails({ version: { id, at }, content, isReadOnly, onRestore }:
                 variant="outlined"
                 busy={isBusy}
                 onClick={() => void restore()}
-                aria-label={`Bring back the version of ${formatDay(dayInIndia(new Date(at)))}, ${timeInIndia(new Date(at))}`}
+                aria-label={`Bring back the version of ${formatMoment(at)}`}
               >
                 Bring back
               </BusyButton>

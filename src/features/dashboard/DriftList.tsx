@@ -1,6 +1,6 @@
 import { Link, List, ListItem, Stack, Typography } from '@mui/material';
 import type { Drift, Screen } from '../../api/endpoints/system.ts';
-import { formatMoment } from './format.ts';
+import { formatMoment } from '../../lib/moments.ts';
 
 const KIND_TEXTS: Readonly<Record<Drift['kind'], string>> = {
   missing: 'is missing',

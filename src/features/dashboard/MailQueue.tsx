@@ -1,12 +1,12 @@
 import { Button, List, ListItem, Paper, Stack, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useListSystemMailsQuery, useSendMailAgainMutation, type SystemMail, type SystemMails } from '../../api/endpoints/system.ts';
+import { formatMoment } from '../../lib/moments.ts';
 import { formatCount } from '../../lib/text.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { showFailure } from '../../ui/toast/showFailure.ts';
 import { showToast } from '../../ui/toast/toast.ts';
-import { formatMoment } from './format.ts';
 import { SystemSection } from './SystemSection.tsx';
 
 const KIND_LABELS: Readonly<Record<SystemMail['kind'], string>> = {

@@ -1,11 +1,11 @@
 import { Paper, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetProviderDriftQuery, type Drift, type ProviderDrift } from '../../api/endpoints/system.ts';
+import { formatMoment } from '../../lib/moments.ts';
 import { formatCount } from '../../lib/text.ts';
 import { CentredState } from '../../ui/page/CentredState.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
 import { DriftList } from './DriftList.tsx';
-import { formatMoment } from './format.ts';
 import { SystemSection } from './SystemSection.tsx';
 
 function ComparisonSummary({ report }: { report: ProviderDrift }): React.JSX.Element {

@@ -1,10 +1,12 @@
 import { Box, Paper, Stack, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { formatTimeOfDay } from '../../../shared/days.ts';
 import { useGetSystemStateQuery, type SystemState } from '../../api/endpoints/system.ts';
+import { formatMoment } from '../../lib/moments.ts';
 import { formatCount } from '../../lib/text.ts';
 import { CardTable } from '../../ui/CardTable.tsx';
 import { Heading } from '../../ui/page/Heading.tsx';
-import { formatMoment, formatSize } from './format.ts';
+import { formatSize } from './format.ts';
 import { SystemSection } from './SystemSection.tsx';
 
 /** Definition list. */
@@ -43,7 +45,7 @@ function listBackupFacts({ nightly, last, failure }: SystemState['backups']): [s
       'Every night',
       nightly === undefined
         ? 'No automatic backups are made.'
-        : `From ${String(nightly.hour).padStart(2, '0')}:00 on; the last ${nightly.keep} are kept.`,
+        : `From ${formatTimeOfDay(nightly.hour * 60)} on; the last ${nightly.keep} are kept.`,
     ],
   ];
 }

@@ -2,7 +2,7 @@ import { clockInIndia, dayInIndia, type Day } from '../../../shared/days.ts';
 import { takesPlace } from '../../../shared/eventStatus.ts';
 import type { Guest, GuestEvent, OwnRegistration, Seats } from '../../api/endpoints/registrations.ts';
 import { groupIndian } from '../../lib/grouping.ts';
-import { formatLongDay } from '../../lib/moments.ts';
+import { formatMoment } from '../../lib/moments.ts';
 import { formatCount } from '../../lib/text.ts';
 
 /** Whether one can register now, or join the waiting list. */
@@ -15,9 +15,6 @@ const CANCEL_LABELS: Partial<Record<OwnRegistration['state'], string>> = { waiti
 
 /** Label of the button that cancels a registration. */
 export const cancelLabel = ({ state }: OwnRegistration): string => CANCEL_LABELS[state] ?? 'Give up my place';
-
-/** Formats a time: `29 November 2026, 6:30 PM`. */
-export const formatMoment = (time: string): string => `${formatLongDay(dayInIndia(new Date(time)))}, ${clockInIndia(new Date(time))}`;
 
 /** Whether the member has a code to show at the entrance. */
 export const hasTicket = ({ state, checkedIn, status }: OwnRegistration): boolean =>

@@ -70,6 +70,8 @@ describe('adding a member', () => {
       ...['\u200b', '\u00ad', '\u2060', '\u202e'].map((character) => [`as${character}ha@example.org`, invisible] as const),
       ["o'hara+pm@example.org", undefined],
       ['x@xn--mnchen-3ya.example', undefined],
+      ['x@bücher.example', undefined],
+      ['x@bü_cher.example', invalid],
     ] as const) {
       const added = await add({ name: 'A', email });
       const login = await requestCode(email);

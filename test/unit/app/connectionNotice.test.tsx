@@ -55,7 +55,7 @@ it('[HOME-08] shows a notice while data is stale, and hides it when the data is 
   let headers: Record<string, string> = { 'x-as-of': MOMENT };
   const { store, calls } = show(() => respondWithStatistics(headers));
   await runAndFlush(() => store.dispatch(getMatrices.initiate()));
-  expect(notice()).toHaveTextContent('Shown as it was at 10:42 on 20 November; it updates by itself.');
+  expect(notice()).toHaveTextContent('Shown as it was at 10:42 AM on 20 November; it updates by itself.');
   await advanceTimers();
   expect(calls).toHaveLength(2);
   expect(notice()).toHaveTextContent('10:42');
@@ -116,6 +116,6 @@ it("[HOME-08] shows the notice for stale data in the server's state", async () =
 });
 
 it("shows times in India's time zone", () => {
-  expect(formatTimeAndDay('2026-11-19T18:29:00.000Z')).toBe('23:59 on 19 November');
-  expect(formatTimeAndDay('2026-11-19T18:30:00.000Z')).toBe('00:00 on 20 November');
+  expect(formatTimeAndDay('2026-11-19T18:29:00.000Z')).toBe('11:59 PM on 19 November');
+  expect(formatTimeAndDay('2026-11-19T18:30:00.000Z')).toBe('12:00 AM on 20 November');
 });

@@ -1,8 +1,9 @@
 import { Button, Chip, Stack } from '@mui/material';
 import type { Guest } from '../../../api/endpoints/registrations.ts';
+import { formatMoment } from '../../../lib/moments.ts';
 import { Breakable } from '../../../ui/Breakable.tsx';
 import { ColumnTable, type Column } from '../../../ui/ColumnTable.tsx';
-import { formatMoment, STATE_LABELS } from '../describe.ts';
+import { STATE_LABELS } from '../describe.ts';
 
 interface Actions {
   onSendLink: (guest: Guest) => void;

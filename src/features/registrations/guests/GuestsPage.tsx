@@ -106,7 +106,7 @@ function Guests({ list: { event, guests } }: { list: GuestList }): React.JSX.Ele
         <Typography color="textSecondary">{[formatLongDay(start), time, venue].filter(Boolean).join(', ')}</Typography>
         <EventStatus status={status === undefined ? null : { name: status, reason: '', formerDate: '', formerVenue: '' }} />
         <Typography sx={{ fontWeight: 600 }}>{describeCounts(event)}</Typography>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '0 16px' }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '0 16px', displayPrint: 'none' }}>
           {program !== '' && (
             <Link href={eventHref({ id: eventId, category: program })} sx={{ py: 1.25 }}>
               Page of the event
@@ -119,7 +119,7 @@ function Guests({ list: { event, guests } }: { list: GuestList }): React.JSX.Ele
           )}
         </Stack>
       </Stack>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
         <Button variant="contained" color="accent" href={checkInPath(eventId)}>
           Check-in
         </Button>
@@ -137,7 +137,7 @@ function Guests({ list: { event, guests } }: { list: GuestList }): React.JSX.Ele
         <CentredState title="Nobody is registered yet." drawing={{ seed: 'no guests' }} />
       ) : (
         <>
-          <Stack role="search" sx={{ gap: 1.5, '& > :first-of-type': { maxWidth: 560 } }}>
+          <Stack role="search" sx={{ gap: 1.5, displayPrint: 'none', '& > :first-of-type': { maxWidth: 560 } }}>
             <Field id={id} label="Name or e-mail" helperText="">
               <OutlinedInput id={id} type="search" value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
             </Field>

@@ -215,7 +215,7 @@ it('[EDIT-06] the history says who changed what, and brings an earlier text back
   const dialog = within(await screen.findByRole('dialog', { name: 'History' }));
   await userEvent.click(await dialog.findByRole('button', { name: /^What differs: Saved by Asha/ }));
   expect(await dialog.findByText('Title')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Bring back the version of 28 November 2026, 00:40' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Bring back the version of 28 November 2026 at 12:40 AM' }));
   await waitFor(() => expect(published(editor)).toEqual(river));
   expect((await shownToast('The earlier text is back.')).undo).toBeDefined();
   await waitFor(() => expect(field('Title')).toHaveValue('Reading the River'));

@@ -119,13 +119,15 @@ it('shows each field that differs, with its call, dates and affected pages', asy
   expect(missingField).toHaveTextContent('GET /api/jobs/allJobs');
   expect(missingField).toHaveTextContent('Pages that use it: Job board, Applicants (/applicants/:jobId)');
   expect(within(missingField as HTMLElement).getByRole('link', { name: 'Job board' })).toHaveAttribute('href', '/exploreJobs');
-  expect(missingField).toHaveTextContent(/Since 22 November 2026 at 10:44, last seen 22 November 2026 at 11:32, in 3 of 12 responses\./);
+  expect(missingField).toHaveTextContent(
+    /Since 22 November 2026 at 10:44 AM, last seen 22 November 2026 at 11:32 AM, in 3 of 12 responses\./,
+  );
   expect(changedField).toHaveTextContent('Expected: a whole number. Received: text.No page uses it.');
   expect(changedResponse).toHaveTextContent('Pages that use it: Every page');
   expect(within(screen.getByRole('region', { name: 'What the contract does not describe' })).getByRole('listitem')).toHaveTextContent(
     /^\[\]\.title is not in the contract.*No page uses it/,
   );
-  expect(screen.getByText(/^412 responses of 14 calls were compared with the contracts since 22 November 2026 at 10:42/)).toBeVisible();
+  expect(screen.getByText(/^412 responses of 14 calls were compared with the contracts since 22 November 2026 at 10:42 AM/)).toBeVisible();
   expect(requestedPaths).toEqual(['/site/provider/drift']);
   await expectAccessible(container);
   await refresh(PROVIDER);
@@ -213,13 +215,13 @@ it('lists queued and failed mails, and resends one', async () => {
   });
   const failedMails = await findRegion('Given up');
   expect(failedMails.getAllByRole('listitem')[0]).toHaveTextContent(
-    /^An enquiry to the chapter to memb\*+\.org550 no such person hereQueued 22 November 2026 at 10:42, tried 3 times, given up on 22 November 2026 at 10:44\./,
+    /^An enquiry to the chapter to memb\*+\.org550 no such person hereQueued 22 November 2026 at 10:42 AM, tried 3 times, given up on 22 November 2026 at 10:44 AM\./,
   );
   expect(failedMails.getAllByRole('button')).toHaveLength(1);
   const waitingPart = await findRegion('Waiting');
   expect(waitingPart.getByText(/The first 1 of them/)).toBeVisible();
   expect(waitingPart.getByRole('listitem')).toHaveTextContent(
-    /^A one-time code to a\*\*\*Queued .*, tried once, next try 22 November 2026 at 10:57\.$/,
+    /^A one-time code to a\*\*\*Queued .*, tried once, next try 22 November 2026 at 10:57 AM\.$/,
   );
   expect((await findRegion('Mail')).getByRole('status')).toHaveTextContent('120 mails are waiting to be sent; 1 mail could not be sent.');
   mails = { ...mails, failed: { count: 0, mails: [] } };
@@ -271,9 +273,9 @@ it('shows backups, storage, versions and slow statements', async () => {
       (await findRegion(name)).getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
     );
   expect(await facts('Backups')).toEqual({
-    'Last backup': '22 November 2026 at 02:00, 5.2 MB, nightly, verified: chapter-2026-11-21T203000Z.zip',
-    'Last failure': '22 November 2026 at 10:42: The disk is full.',
-    'Every night': 'From 02:00 on; the last 14 are kept.',
+    'Last backup': '22 November 2026 at 2:00 AM, 5.2 MB, nightly, verified: chapter-2026-11-21T203000Z.zip',
+    'Last failure': '22 November 2026 at 10:42 AM: The disk is full.',
+    'Every night': 'From 2:00 AM on; the last 14 are kept.',
   });
   expect(await facts('Storage')).toEqual({
     'Free space': expect.stringMatching(/^1(?:\.0)? GB of 42.9 GB$/),
@@ -286,7 +288,7 @@ it('shows backups, storage, versions and slow statements', async () => {
   });
   expect(await facts('Versions')).toEqual({
     Version: '0.1.0, commit 5755b1c0ffee',
-    'Running since': '22 November 2026 at 10:42',
+    'Running since': '22 November 2026 at 10:42 AM',
     'Processes on this machine': '2',
     'Node.js': '24.21.0',
     SQLite: '3.50.4',
@@ -417,7 +419,7 @@ describe('what needs an admin’s attention', () => {
     });
     expect(problem).toContain(`${title}The site can be read, but nobody can log in, apply or change anything.`);
     await userEvent.click(screen.getByText('Details for the server’s operators'));
-    expect(screen.getByText('Nothing can be saved since').nextElementSibling).toHaveTextContent('22 November 2026 at 10:42');
+    expect(screen.getByText('Nothing can be saved since').nextElementSibling).toHaveTextContent('22 November 2026 at 10:42 AM');
   });
 
   it('is failed mail, a nearly full disk, content with mistakes, and a failed backup', async () => {

@@ -99,7 +99,7 @@ describe('[REG-06] the check-in at the door', () => {
     expect(await field()).toHaveFocus();
     expect(screen.getByText('1 of 3 are here')).toBeInTheDocument();
     expect(await names()).toEqual(['Asha Rao', 'José Álvarez', 'Meena Iyer', 'Ravi Menon']);
-    expect(await row('Meena')).toHaveTextContent('Here since 1 January 2020, 6:04 PM');
+    expect(await row('Meena')).toHaveTextContent('Here since 1 January 2020 at 6:04 PM');
     expect(await row('Ravi')).toHaveTextContent('No place: Waiting, number 1');
     await expectAccessible(container);
   });
@@ -407,7 +407,7 @@ describe('[REG-06] the check-in without a connection', () => {
     rows.set(guestId(2), createGuest(2, 'José Álvarez', { checkedInAt: '2020-01-01T12:30:00.000Z' }));
     await settle();
     await act(async () => void (await store.dispatch(listGuests.initiate('4106', { forceRefetch: true, subscribe: false }))));
-    await waitFor(async () => expect(await row('José')).toHaveTextContent('Here since 1 January 2020, 6:00 PM'));
+    await waitFor(async () => expect(await row('José')).toHaveTextContent('Here since 1 January 2020 at 6:00 PM'));
     expect(await row('Asha')).not.toHaveTextContent('Here');
   });
 });

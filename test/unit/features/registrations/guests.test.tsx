@@ -66,7 +66,7 @@ describe('[REG-05] the guests of an event', () => {
     expect(await names()).toEqual(['Asha Rao', 'Meena Iyer', 'Ravi Menon', 'Tara Das']);
     expect(screen.getByText('2 of 12 places taken, 1 waiting, 1 checked in')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Asha Rao/ })).toHaveTextContent('Member');
-    expect(screen.getByRole('row', { name: /Meena Iyer/ })).toHaveTextContent('Checked in 20 November 2026, 6:04 PM');
+    expect(screen.getByRole('row', { name: /Meena Iyer/ })).toHaveTextContent('Checked in 20 November 2026 at 6:04 PM');
     expect(screen.getByRole('row', { name: /Ravi Menon/ })).toHaveTextContent('Waiting, number 1');
     await expectAccessible(container);
   });

@@ -104,7 +104,7 @@ describe('[REG-02] a member', () => {
   it('[REG-03] takes the place that is held, and sees until when it is', async () => {
     const own = [createOwn({ state: 'offered', offerEndsAt: '2046-11-10T10:00:00.000Z' })];
     const { region } = await show({ own, seats: full }, { isMember: true });
-    expect(within(region).getByText('A place is held for you until 10 November 2046, 3:30 PM (Indian time).')).toBeVisible();
+    expect(within(region).getByText('A place is held for you until 10 November 2046 at 3:30 PM (Indian time).')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Take the place' }));
     expect(await within(region).findByText('You have a place.')).toBeVisible();
   });

@@ -36,6 +36,13 @@ it.each(['\u202aasha@example.org\u202c', 'asha@exam\u200bple.org', '\ufeffasha@e
   },
 );
 
+it('[AUTH-01] accepts an address with an international domain, which only some browsers convert', async () => {
+  const { calls } = await showSession('/Login');
+  await userEvent.type(email(), 'asha@bücher.example');
+  await userEvent.click(requestButton());
+  await waitFor(() => expect(calls).toHaveLength(1));
+});
+
 it.each([
   ['', 'Please enter your e-mail address'],
   ['asha', 'Please enter a valid e-mail address'],
