@@ -3,12 +3,11 @@ import { readHours } from '../../shared/eventTimes.ts';
 import type { Deps } from '../jobs/deps.ts';
 import { formatLongDate } from '../jobs/mail/mails.ts';
 import { formatMailLine } from '../mail/address.ts';
-import { formatLongDays, joinParts } from '../people/reminders/reminderMail.ts';
 import { recordKnown } from '../people/reminders/changedEvents.ts';
 import type { RegistrationRow } from '../platform/db/schema.ts';
 import { mailInBatches } from './batches.ts';
 import { listRegistrationEvents, type RegistrationEvent } from './events.ts';
-import { createGuestMails, describeTurn, type GuestMail, type GuestMails } from './mails.ts';
+import { createGuestMails, describeFormer, describeTurn, type GuestMail, type GuestMails } from './mails.ts';
 import { HAS_TURN, readPosition } from './places.ts';
 
 /** What a guest knows of an event: whether it is cancelled or postponed, day, hours and place. */
@@ -47,9 +46,8 @@ const SENTENCES: Readonly<Record<EventStatusName, string>> = {
 };
 
 function createStatusMail(event: RegistrationEvent, row: RegistrationRow, known: Mark, turn: string, mails: GuestMails): GuestMail {
-  const { status, status_reason: reason, moved_from: former, title, time, venue } = event.event;
-  const formerText =
-    former && `Formerly: ${joinParts([formatLongDays(event.formerDays), former.time ?? time, former.venue ?? venue], ', ')}`;
+  const { status, status_reason: reason, title } = event.event;
+  const former = describeFormer(event);
   const isOnAgain = status === undefined && known[0] !== '';
   const label = isOnAgain ? 'It takes place' : status === undefined ? 'Changed' : EVENT_STATUS_LABELS[status];
   const introduction = isOnAgain ? 'an event that you have registered for takes place after all:' : SENTENCES[status ?? 'moved'];
@@ -59,7 +57,9 @@ function createStatusMail(event: RegistrationEvent, row: RegistrationRow, known:
     subject: `${label}: ${formatMailLine(title)}, ${formatLongDate(event.days.start)}`,
     paragraphs: [
       introduction,
-      [mails.describeEvent(event, status !== 'cancelled'), formerText, reason && formatMailLine(reason)].filter(Boolean).join('\n'),
+      [mails.describeEvent(event, status !== 'cancelled'), former && `Formerly: ${former}`, reason && formatMailLine(reason)]
+        .filter(Boolean)
+        .join('\n'),
       ...(status === 'cancelled' ? [] : [turn]),
       `${status === 'cancelled' ? 'Your registration' : action}: ${url}`,
     ],

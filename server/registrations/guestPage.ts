@@ -18,7 +18,7 @@ import type { RateLimit } from '../platform/security/limits.ts';
 import { findEventOfGuest, type RegistrationEvent } from './events.ts';
 import { CONFIRM_MESSAGE, LINK_MESSAGE } from './handlers.ts';
 import { createGuestPath, findByLink } from './links.ts';
-import { createTicketUrl, describeTurn, formatMoment } from './mails.ts';
+import { createTicketUrl, describeFormer, describeTurn, formatMoment } from './mails.ts';
 import { readPosition } from './places.ts';
 import type { Registering } from './registering.ts';
 
@@ -108,6 +108,7 @@ function renderRegistration(row: RegistrationRow, context: PageContext, problem 
   const facts: [string, string | undefined][] = [
     ['When', joinParts([formatLongDays(event.days), time], ', ')],
     ['Where', venue],
+    ['Formerly', describeFormer(event)],
     ['Payment', event.rules.payment],
   ];
   const list = (entries: [string, string | undefined][]): string =>

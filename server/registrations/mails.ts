@@ -56,6 +56,10 @@ export interface GuestMails {
 export const createTicketUrl = (origin: string, { id, event_id }: Pick<RegistrationRow, 'id' | 'event_id'>): string =>
   `${origin}/dashboard/registrations/${event_id}/check-in?guest=${id}`;
 
+/** Returns where and when an event was to be before it was moved; undefined when it says nothing of that. */
+export const describeFormer = ({ formerDays, event: { moved_from: former, time, venue } }: RegistrationEvent): string | undefined =>
+  former && joinParts([formatLongDays(formerDays), former.time ?? time, former.venue ?? venue], ', ');
+
 /** Formats a time: `Sunday, 29 November 2026, 6:30 PM (Indian time)`. */
 export function formatMoment(time: Date): string {
   const day = dayInIndia(time);

@@ -151,6 +151,7 @@ describe('an event that is postponed', () => {
     site.setEvent({ when: '{ on: 2026-12-20 }', status: 'moved', moved_from: '{ when: { on: 2026-12-16 } }' });
     await sweep();
     expect(await read(b)).toContain('Take the place');
+    expect(await read(b)).toMatch(/<dt>Formerly<\/dt><dd>Wednesday, 16 December 2026/);
     expect((await site.press(b, 'take')).text).toContain('You have a place.');
   });
 
