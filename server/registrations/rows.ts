@@ -7,6 +7,7 @@ import type { Database, RegistrationRow } from '../platform/db/schema.ts';
 import { HttpError } from '../platform/security/httpError.ts';
 import { formatMark } from './changes.ts';
 import type { RegistrationEvent } from './events.ts';
+import { HAS_TURN } from './places.ts';
 
 /** Letters and symbols that nobody sees, such as the Hangul filler. */
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]+/gu;
@@ -60,12 +61,16 @@ export async function findOwner(db: Kysely<Database>, email: string): Promise<Ow
 export const lockOwner = (transaction: Kysely<Database>, email: string) =>
   transaction.selectFrom('members').select('id').where('email', '=', email).forNoKeyUpdate().execute();
 
-/** Selects somebody's registrations: a member's own ones before those that were made with the same e-mail address. */
+/**
+ * Selects somebody's registrations: those with a place or a turn first, then a member's own ones before those that were made with the same
+ * e-mail address.
+ */
 export const selectOwn = (db: Kysely<Database>, owner: Owner) =>
   db
     .selectFrom('registrations')
     .selectAll()
     .where(isRegistrationOf({ id: owner.id ?? '', email: owner.email }))
+    .orderBy((row) => row('state', 'not in', HAS_TURN))
     .orderBy((row) => row('member_id', 'is', null));
 
 /** Returns somebody's registration for an event; undefined without one. */

@@ -112,6 +112,8 @@ export function createVisitors(deps: RegistrationDeps, { requireEvent, findEvent
           const own = await findOwn(transaction, owner, event_id);
           // The member has registered in the dashboard meanwhile.
           if (own && HAS_TURN.includes(own.state)) return own;
+          // Who gets an address, or can log in again, may have a former one besides: nobody has two for an event.
+          if (own && own.id !== row.id) await transaction.deleteFrom('registrations').where('id', '=', own.id).execute();
           const named: RegistrationRow = { ...row, member_id: owner.id, name: formatGuestName(name) };
           return enter(transaction, event, await saveRow(transaction, row, named));
         },

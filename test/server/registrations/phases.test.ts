@@ -386,6 +386,43 @@ describe('an e-mail address', () => {
     expect(await subjectsTo('guest1@example.org')).toContain('You have a place');
   });
 
+  it('[REG-02] that a member gets takes one place, though the member has cancelled before', async () => {
+    site.setEvent({ registration: '{ seats: 3, waiting_list: true }' });
+    const [first = '', second = ''] = await site.addMembers(2);
+    const give = (member: number, email: string) =>
+      site.deps.db.updateTable('members').set({ email }).where('email', '=', `guest${member}@example.org`).execute();
+    for (const token of [first, second]) {
+      await site.register(token);
+      await site.server.json(`/site/registrations/${EVENT}`, { method: 'DELETE', token });
+    }
+    // One visitor has a place, the other one confirms only as a member.
+    await enter('new');
+    await site.request('late@example.org');
+    await give(1, 'new@example.org');
+    await give(2, 'late@example.org');
+    expect((await site.press(await site.readLink('late@example.org'), 'confirm')).text).toContain('You have a place.');
+    for (const token of [first, second]) {
+      expect((await site.register(token)).body).toMatchObject({ state: 'registered' });
+      expect(await site.own(token)).toHaveLength(1);
+    }
+    expect(await site.seats()).toMatchObject({ left: 1 });
+  });
+
+  it('[REG-02] of a member who can no longer log in is confirmed by any link that it has got', async () => {
+    await site.addMembers(1);
+    await site.request('guest1@example.org');
+    const link = await site.readLink('guest1@example.org');
+    await site.deps.db
+      .updateTable('members')
+      .set({ deactivated_at: '2026-11-10T00:00:00.000Z' })
+      .where('email', '=', 'guest1@example.org')
+      .execute();
+    await site.request('guest1@example.org');
+    const later = await site.readLink('guest1@example.org');
+    expect(await site.press(link, 'confirm')).toMatchObject({ status: 200, text: expect.stringContaining('You have a place.') });
+    expect((await site.press(later, 'confirm')).status).toBe(404);
+  });
+
   it('[REG-02] without a name, or for members only, takes no place', async () => {
     for (const name of [' \u200b ', '\u3164', '\u2800\u00a0', '\u{e0041}'])
       expect(await site.request('a@example.org', name)).toMatchObject({ status: 400, body: { message: 'Please enter a name.' } });
