@@ -78,9 +78,11 @@ const toGuest = (row: GuestRow, position?: number): Guest => ({
   ...(row.checked_in_at !== null && { checkedInAt: row.checked_in_at }),
 });
 
-/** Returns a time of a device, whose clock may be wrong, within limits. ISO 8601, UTC. */
-const clampTime = (time: string, from: Date, to: Date): string =>
-  new Date(Math.min(Math.max(Date.parse(time), from.getTime()), to.getTime())).toISOString();
+/** Returns a time of a device, whose clock may be wrong, within limits; the latest one for a time that no date holds, such as a leap second. */
+const clampTime = (time: string, from: Date, to: Date): string => {
+  const written = Date.parse(time);
+  return (written < from.getTime() ? from : written < to.getTime() ? new Date(written) : to).toISOString();
+};
 
 /** Returns an event with the numbers of its guests. @param checkedIn number of those who were checked in */
 const toGuestEvent = ({ id, event, days, rules }: RegistrationEvent, counts: Counts, checkedIn: number): GuestEvent => ({

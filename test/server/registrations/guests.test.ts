@@ -245,6 +245,8 @@ describe('the guests of an event', () => {
     expect(await send('2026-11-20T05:05:00.000Z')).toBe('2026-11-20T05:05:00.000Z');
     expect(await send('2026-11-20T09:00:00.000Z')).toBe('2026-11-20T06:30:00.000Z');
     expect(await send('2026-11-18T09:00:00.000Z')).toBe('2026-11-19T18:30:00.000Z');
+    // A leap second, which the contract's format allows.
+    expect(await send('2026-11-18T23:59:60Z')).toBe('2026-11-20T06:30:00.000Z');
   });
 
   it('[REG-05] stay listed after the event was removed from the content', async () => {
