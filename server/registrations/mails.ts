@@ -44,6 +44,8 @@ export interface GuestMails {
   enqueue(transaction: Kysely<Database>, news: GuestNews, event: RegistrationEvent, row: RegistrationRow): Promise<void>;
   /** Queues a mail to a guest; to a member at their present address. Does nothing for a member who can no longer log in. */
   enqueueMail(transaction: Kysely<Database>, event: RegistrationEvent, row: RegistrationRow, mail: GuestMail): Promise<void>;
+  /** Deletes the mails to a guest about an event, also those that are not sent yet. */
+  forget(transaction: Kysely<Database>, row: RegistrationRow): Promise<void>;
   /** Returns what a mail says of an event: title, day, hours, place, address, and how one pays unless the guest is not coming. */
   describeEvent(event: RegistrationEvent, isComing?: boolean): string;
   /** Returns the URL of a guest's own page. */
@@ -74,6 +76,9 @@ export function describeTurn({ event: { status } }: RegistrationEvent, row: Regi
   if (row.state === 'offered') return `A place is held for you until ${formatMoment(new Date(row.offer_ends_at ?? ''))}.`;
   return `You are number ${position ?? 1} on the waiting list. You get a mail when a place is free for you.`;
 }
+
+/** Whom the queue takes for the sender of mails that many guests of an event get. */
+const senderOf = (eventId: string): string => `event ${eventId}`;
 
 export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'settings' | 'content' | 'clock'>): GuestMails {
   const { mailer, secret, settings, content, clock } = deps;
@@ -230,7 +235,7 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
           ...(row.member_id === null ? [] : [`Your events, once you have logged in: ${origin}/dashboard/events`]),
         ].join('\n\n'),
         isSigned: true,
-        sender: isForMany ? `event ${event.id}` : row.id,
+        sender: isForMany ? senderOf(event.id) : row.id,
         expiresAt: expiresAt ?? new Date(Math.max(clock().getTime() + EXPIRY_MS, event.beginsAt.getTime())),
       },
       transaction,
@@ -242,6 +247,12 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
     createGuestUrl,
     createAttachments,
     enqueueMail,
+    async forget(transaction, { id, event_id, email }) {
+      await transaction
+        .deleteFrom('outbox_mails')
+        .where(({ and, eb, or }) => or([eb('sender', '=', id), and([eb('sender', '=', senderOf(event_id)), eb('recipient', '=', email)])]))
+        .execute();
+    },
     enqueue: async (transaction, news, event, row) =>
       enqueueMail(transaction, event, row, await createNewsMail(transaction, news, event, row)),
   };

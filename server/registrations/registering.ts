@@ -24,7 +24,7 @@ export interface Registering extends Pick<EventChange, 'change' | 'findEvent'>, 
   take(row: RegistrationRow): Promise<RegistrationRow>;
   /** Gives up a place, or leaves the waiting list. @throws HttpError 409 when the event has begun */
   cancel(row: RegistrationRow): Promise<RegistrationRow>;
-  /** Deletes a registration. @throws HttpError 409 while it has a place or waits, before the event has begun or was cancelled */
+  /** Deletes a registration, and the mails about it. @throws HttpError 409 while it has a place or waits, before the event has begun or was cancelled */
   remove(row: RegistrationRow): Promise<void>;
   /** Returns a member's registration for an event; undefined without one. */
   findOwn(member: Member, eventId: string): Promise<RegistrationRow | undefined>;
@@ -138,6 +138,7 @@ export function createRegistering(deps: RegistrationDeps): Registering {
         const isExpected = !event.hasBegun && event.event.status !== 'cancelled';
         if (isExpected && HAS_TURN.includes(row.state)) throw new HttpError(409, 'Please give up your place first.');
         await transaction.deleteFrom('registrations').where('id', '=', row.id).execute();
+        await mails.forget(transaction, row);
       }),
     async listOwn(member) {
       const rows = await selectOwn(db, member).where('state', 'not in', ['unconfirmed', 'cancelled']).execute();

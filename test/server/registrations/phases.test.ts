@@ -288,6 +288,23 @@ describe('the link of a guest', () => {
     expect((await site.server.fetch(a)).status).toBe(404);
   });
 
+  it('[REG-08] deletes with the data the mails about them, and no others', async () => {
+    const admin = await site.server.login('admin@example.org');
+    const [a = ''] = await enter('a', 'b');
+    const message = { subject: 'The garden', text: 'We meet there.', to: 'all' };
+    await site.server.json(`/site/guests/${EVENT}/messages`, { body: message, token: admin });
+    await site.press(a, 'cancel');
+    expect(await mailsTo('a@example.org')).toHaveLength(4);
+    await site.press(a, 'delete');
+    expect(await mailsTo('a@example.org')).toEqual([]);
+    expect(await subjectsTo('b@example.org')).toEqual([
+      'A place is free for you',
+      'The garden',
+      'You are on the waiting list',
+      'Please confirm',
+    ]);
+  });
+
   it('[REG-04] pressed twice at once has the effect of one press', async () => {
     await site.request('a@example.org');
     const link = await site.readLink('a@example.org');
