@@ -77,29 +77,37 @@ export async function tellStatusChanges(
   deps: Pick<Deps, 'db' | 'mailer' | 'secret' | 'settings' | 'content' | 'clock'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { content, clock } = deps;
+  const { db, content, clock } = deps;
   const mails = createGuestMails(deps);
   const now = clock();
   for (const event of listRegistrationEvents(content.current.content, now)) {
     if (event.hasBegun) continue;
     const [mark, { status }] = [formatMark(event), event.event];
-    await mailInBatches(deps, event.id, {
-      select: (guests) => guests.where('state', 'in', HAS_TURN).where('told', '!=', mark),
-      async mail(transaction, row) {
-        const known = parseMark(row.told, event);
-        if (!isNews(known, event)) return;
-        await mails.enqueueMail(
-          transaction,
-          event,
-          row,
-          createStatusMail(event, row, known, describeTurn(event, row, await readPosition(transaction, row)), mails),
-        );
-        // A member who is interested in the event, too, gets no second mail.
-        if (row.member_id !== null && status !== undefined)
-          await recordKnown(transaction, row.member_id, { kind: status, id: event.id, day: event.days.end });
-      },
-      done: { told: mark, day: event.days.end },
-      signal,
-    });
+    const marks = await db
+      .selectFrom('registrations')
+      .select('told')
+      .distinct()
+      .where('event_id', '=', event.id)
+      .where('told', '!=', mark)
+      .where('state', 'in', HAS_TURN)
+      .execute();
+    for (const guest of marks) {
+      const known = parseMark(guest.told, event);
+      // Who was not told of another place still knows the former one, and must be told once the event is marked as moved.
+      if (guest.told !== '' && !isNews(known, event)) continue;
+      await mailInBatches(deps, event.id, {
+        select: (guests) => guests.where('state', 'in', HAS_TURN).where('told', '=', guest.told),
+        async mail(transaction, row) {
+          if (!isNews(known, event)) return;
+          const turn = describeTurn(event, row, await readPosition(transaction, row));
+          await mails.enqueueMail(transaction, event, row, createStatusMail(event, row, known, turn, mails));
+          // A member who is interested in the event, too, gets no second mail.
+          if (row.member_id !== null && status !== undefined)
+            await recordKnown(transaction, row.member_id, { kind: status, id: event.id, day: event.days.end });
+        },
+        done: { told: mark, day: event.days.end },
+        signal,
+      });
+    }
   }
 }

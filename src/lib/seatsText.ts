@@ -13,7 +13,7 @@ interface Seats {
   closes?: string;
 }
 
-/** Says in a few words what is left of an event that takes registrations on this site (REG-01); empty once it has begun. */
+/** Says in a few words what is left of an event that takes registrations on this site (REG-01). */
 export function summariseSeats({ state, left, waiting, waitingList, membersOnly, opens }: Seats): string {
   switch (state) {
     case 'open':
@@ -24,9 +24,8 @@ export function summariseSeats({ state, left, waiting, waitingList, membersOnly,
     case 'early':
       return opens === undefined ? 'Registration opens later' : `Registration opens on ${formatLongDay(opens)}`;
     case 'closed':
-      return 'Registration is closed';
     case 'over':
-      return '';
+      return 'Registration is closed';
   }
 }
 

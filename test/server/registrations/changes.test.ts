@@ -112,6 +112,20 @@ describe('a change of an event', () => {
     expect((await mailsTo('a@example.org'))[0]?.text).toContain('School, Lalgudi');
   });
 
+  it('[REG-07] tells another place when the event is marked as moved only later, and only those who registered before', async () => {
+    const fields = { registration: '{ seats: 1, waiting_list: true }', venue: 'School, Lalgudi' };
+    site.setEvent(fields);
+    await tell();
+    await site.enter('later@example.org');
+    site.setEvent({ ...fields, status: 'moved', moved_from: '{ venue: Community hall }' });
+    await tell();
+    await tell();
+    const listMoved = async (email: string) => (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Moved'));
+    expect(await listMoved('a@example.org')).toHaveLength(1);
+    expect((await listMoved('a@example.org'))[0]?.text).toContain('School, Lalgudi');
+    expect(await listMoved('later@example.org')).toEqual([]);
+  });
+
   it('[REG-07] goes on where it was stopped, and tells nobody twice', async () => {
     site.setEvent({ registration: '{ seats: 200 }', status: 'cancelled' });
     const { id: _id, ...guest } = await site.deps.db

@@ -101,7 +101,7 @@ describe('[REG-01] the page of an event that takes registrations here', () => {
     ['no place', { ...full, waitingList: false }, 'Full', [GET_LINK], 'SoldOut'],
     ['a later opening', { ...open, state: 'early', opens: '2046-11-01' }, 'Registration opens on 1 November 2046', [GET_LINK], 'PreOrder'],
     ['an end', { ...open, state: 'closed' }, 'Registration is closed', [GET_LINK], undefined],
-    ['a beginning', { ...open, state: 'over' }, null, [GET_LINK], undefined],
+    ['a beginning', { ...open, state: 'over' }, 'Registration is closed', [GET_LINK], undefined],
     // The page that the link leads to says it.
     ['a server that does not say what is left', null, null, ['Register', 'Register', 'Register now'], 'InStock'],
   ])('with %s', async (_name, seats, text, links, availability) => {
