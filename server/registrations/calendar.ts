@@ -6,14 +6,10 @@ import { formatCalendar } from '../site/calendarFile.ts';
 
 const MINUTE_MS = 60_000;
 
-/**
- * Returns an event as a calendar file with the same UID as in the site's own calendars, so that an entry is replaced (REG-02, REG-07).
- * @param isChange whether it tells of a change, and so replaces every earlier file
- */
+/** Returns an event as a calendar file that replaces every earlier one: the same UID as in the site's own calendars (REG-02, REG-07). */
 export function formatEventCalendar(
   { event, days }: DatedEvent,
   { content, settings, clock }: Pick<Deps, 'content' | 'settings' | 'clock'>,
-  isChange: boolean,
 ): string {
   const [path, { supportEmail }] = [eventPath(event.category, event.id), content.current.chapter.facts];
   const entry = {
@@ -27,6 +23,5 @@ export function formatEventCalendar(
   };
   const calendar = { name: '', path, domain: supportEmail.split('@')[1] ?? '', entries: [entry] };
   // An event may be moved twice, or take place after all: the revision of its status would not be higher than that of the last file.
-  const sequence = isChange ? Math.floor(clock().getTime() / MINUTE_MS) : undefined;
-  return formatCalendar(calendar, settings.publicUrl, clock(), sequence);
+  return formatCalendar(calendar, settings.publicUrl, clock(), Math.floor(clock().getTime() / MINUTE_MS));
 }

@@ -63,7 +63,7 @@ function createStatusMail(event: RegistrationEvent, row: RegistrationRow, known:
       ...(status === 'cancelled' ? [] : [turn]),
       `${status === 'cancelled' ? 'Your registration' : action}: ${url}`,
     ],
-    attachments: mails.createAttachments(event, row, true),
+    attachments: mails.createAttachments(event, row),
     isForMany: true,
   };
 }

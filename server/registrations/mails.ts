@@ -50,8 +50,8 @@ export interface GuestMails {
   describeEvent(event: RegistrationEvent, isComing?: boolean): string;
   /** Returns the URL of a guest's own page. */
   createGuestUrl(row: RegistrationRow): string;
-  /** Returns the event's calendar file and the QR code for a guest with a place, else nothing. @param isChange whether a change of the event is told */
-  createAttachments(event: RegistrationEvent, row: RegistrationRow, isChange?: boolean): MailAttachment[];
+  /** Returns the event's calendar file and the QR code for a guest with a place, else nothing. */
+  createAttachments(event: RegistrationEvent, row: RegistrationRow): MailAttachment[];
 }
 
 /** Returns the URL in a guest's QR code: the page on which an admin checks the guest in (REG-06). Nobody else can do anything with it. */
@@ -96,10 +96,10 @@ export function createGuestMails(deps: Pick<Deps, 'mailer' | 'secret' | 'setting
     return lines.filter(Boolean).join('\n');
   }
 
-  function createAttachments(event: RegistrationEvent, row: RegistrationRow, isChange = false): MailAttachment[] {
+  function createAttachments(event: RegistrationEvent, row: RegistrationRow): MailAttachment[] {
     // Somebody who waits must not have the event in the calendar.
     if (row.state !== 'registered' || event.event.category === '') return [];
-    const text = formatEventCalendar(event, deps, isChange);
+    const text = formatEventCalendar(event, deps);
     const calendar = { name: 'event.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', text };
     return takesPlace(event.event.status) ? [calendar, { name: 'ticket.gif', qr: createTicketUrl(origin, row) }] : [calendar];
   }

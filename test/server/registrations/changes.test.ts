@@ -20,6 +20,8 @@ const calendarIn = (mail?: OutboxMail): string =>
   (mail?.attachments ?? []).flatMap((file) => ('text' in file ? [file.text.replaceAll('\r\n', '\n')] : [])).join('\n');
 const uidIn = (text: string): string | undefined => /^UID:(.*)$/m.exec(text)?.[1]?.trim();
 
+const revisionOf = (mail?: OutboxMail): number => Number(/^SEQUENCE:(\d+)/m.exec(calendarIn(mail))?.[1] ?? 0);
+
 describe('a change of an event', () => {
   it('[REG-07] tells guests and those who wait once, with a calendar file of the same UID', async () => {
     const before = (await mailsTo('a@example.org')).length;
@@ -82,11 +84,18 @@ describe('a change of an event', () => {
     expect(mails[1]?.text).toContain('18 December 2026, 10:00 AM to 4:00 PM');
     expect(mails[1]?.text).toContain('Formerly: Wednesday, 16 December 2026');
     expect(calendarIn(mails[2])).toContain('DTSTART;TZID=Asia/Kolkata:20261219T100000');
-    const revisions = [place, ...mails].map((mail) => Number(/^SEQUENCE:(\d+)/m.exec(calendarIn(mail))?.[1] ?? 0));
+    const revisions = [place, ...mails].map(revisionOf);
     expect(revisions).toEqual([...new Set(revisions)].toSorted((one, other) => one - other));
     expect([...mails].map((mail) => calendarIn(mail).includes('STATUS:CANCELLED'))).toEqual([true, false, false, true, false]);
     // A code would open no door.
     expect(mails[3]?.attachments.map(({ name }) => name)).toEqual(['event.ics']);
+    // The calendar of whoever registers again has the cancelled entry.
+    site.server.clock.advance(60_000);
+    for (const email of ['b@example.org', 'a@example.org']) await site.press(await site.readLink(email), 'cancel');
+    await site.enter('a@example.org');
+    const [again] = await mailsTo('a@example.org');
+    expect(again?.subject).toContain('You have a place');
+    expect(revisionOf(again)).toBeGreaterThan(revisions.at(-1) ?? 0);
   });
 
   it('[REG-07] tells another day or other hours without a status, too; not another spelling, another place, or a status that is only taken off', async () => {
