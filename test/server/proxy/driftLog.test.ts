@@ -115,7 +115,7 @@ describe('the drift monitor', () => {
   });
 
   it('skips a response on which a regular expression overflows the stack, and checks the next one', async () => {
-    const schema = { type: 'string', format: 'email' };
+    const schema = { type: 'string', pattern: '^(?:[a-z]+\\.)*$' };
     const addresses = readContract('long', {
       paths: { '/address': { get: { operationId: 'getAddress', responses: { 200: { content: { 'application/json': { schema } } } } } } },
     });
@@ -124,7 +124,7 @@ describe('the drift monitor', () => {
     const monitor = new DriftMonitor(() => new Date(0), log);
     const sample = { contract: addresses, operation: getAddress, status: 200, bytes: 10 };
     monitor.enqueue({ ...sample, parseBody: () => 'a.'.repeat(4_000_000) });
-    monitor.enqueue({ ...sample, parseBody: () => 'asha@example.org' });
+    monitor.enqueue({ ...sample, parseBody: () => 'site.example.' });
     await until(() => monitor.report().operations.length === 1);
     expect(monitor.report()).toMatchObject({ drifts: [], skipped: { unreadable: 1 } });
     monitor.close();
