@@ -7,8 +7,7 @@ const NARROW_SCREEN = down.md.replace('@media', '@media screen and');
 
 /**
  * Table whose rows become cards on narrow windows. In a card, a cell shows its `data-label` as the name of the column, and the cell with
- * `data-name` is the title. `data-line` keeps a cell on one line. On paper it is a
- * table, without `data-actions`.
+ * `data-name` is the title. `data-line` keeps a cell on one line. On paper it is a table, without `data-actions`.
  */
 export const CardTable = styled(Table)({
   '& th, & td': { padding: '12px 16px', borderBottomColor: tone.line },

@@ -209,7 +209,7 @@ test('[CONT-07] the public mail service is called at its own host, which the con
   await expect(main(page).getByText(/^Email sent\. /)).toBeVisible();
 });
 
-test('/Contact loads at most 290 kB of JavaScript', async ({ browser, baseURL }) => {
+test('/Contact loads at most 291 kB of JavaScript', async ({ browser, baseURL }) => {
   const { total, files } = await measureSize(browser, baseURL ?? '', '/Contact');
-  expect(total, files.map(({ name, bytes }) => `${name} ${bytes}`).join('\n')).toBeLessThanOrEqual(290_000);
+  expect(total, files.map(({ name, bytes }) => `${name} ${bytes}`).join('\n')).toBeLessThanOrEqual(291_000);
 });

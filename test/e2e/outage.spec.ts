@@ -5,7 +5,7 @@ import { acceptTerms, chooseCv, fillApplication } from './jobForms.ts';
 import { header, jobList, main, expectReady } from './pageParts.ts';
 
 const notice = (page: Page) =>
-  page.getByRole('status').filter({ hasText: /^Shown as it was at \d\d:\d\d on \d+ \w+; it updates by itself\./ });
+  page.getByRole('status').filter({ hasText: /^Shown as it was at \d+:\d\d [AP]M on \d+ \w+; it updates by itself\./ });
 
 /** Waits until the provider has received a call this often, and kills the provider before it responds. */
 async function killInFlight(provider: Provider, call: string, expectedCount: number): Promise<void> {

@@ -29,7 +29,7 @@ const now = new Date().toISOString();
 
 const addresses = pages.filter(({ access }) => access === undefined).map((page) => exampleAddress(page));
 const failurePattern = /could not be loaded|Failed to |We could not|did not respond|cannot be/;
-const stalePattern = /Shown as it was at \d\d:\d\d on \d+ \w+; it updates by itself\./;
+const stalePattern = /Shown as it was at \d+:\d\d [AP]M on \d+ \w+; it updates by itself\./;
 
 interface ServedPage {
   address: string;

@@ -29,11 +29,17 @@ function reportNoise(path: string): void {
     xhr.open('POST', path, false);
     xhr.send(`${line} (${location.href})`);
   };
+  let isLeft = false;
+  window.addEventListener('beforeunload', () => {
+    isLeft = true;
+  });
   window.addEventListener(
     'error',
     ({ message, error, target }) => {
-      if (target instanceof HTMLElement) report(`not loaded: ${target.outerHTML.slice(0, 160)}`);
-      else report(`script error: ${message} ${error instanceof Error ? (error.stack ?? '') : ''}`);
+      // What is still loading when the page is left is given up.
+      if (target instanceof HTMLElement) {
+        if (!isLeft) report(`not loaded: ${target.outerHTML.slice(0, 160)}`);
+      } else report(`script error: ${message} ${error instanceof Error ? (error.stack ?? '') : ''}`);
     },
     true,
   );
