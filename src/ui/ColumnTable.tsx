@@ -13,8 +13,6 @@ export interface Column<Row, Context> {
   attributes?: Readonly<Record<string, string>>;
 }
 
-const actionsOf = ({ label }: { label: string }) => (label === ACTIONS ? { 'data-actions': '' } : {});
-
 interface Props<Row, Context> {
   label: string;
   columns: readonly Column<Row, Context>[];
@@ -32,7 +30,7 @@ export function ColumnTable<Row, Context>({ label, columns, rows, keyOf, context
         <TableHead role="rowgroup">
           <TableRow role="row">
             {columns.map((column) => (
-              <TableCell key={column.label} role="columnheader" {...actionsOf(column)}>
+              <TableCell key={column.label} role="columnheader" data-actions={column.label === ACTIONS ? '' : undefined}>
                 {column.label === ACTIONS ? <Typography variant="srOnly">{column.label}</Typography> : column.label}
               </TableCell>
             ))}
@@ -46,7 +44,7 @@ export function ColumnTable<Row, Context>({ label, columns, rows, keyOf, context
                   key={column.label}
                   role="cell"
                   data-label={column.label === ACTIONS ? '' : column.label}
-                  {...actionsOf(column)}
+                  data-actions={column.label === ACTIONS ? '' : undefined}
                   {...column.attributes}
                 >
                   {column.renderCell(row, context)}

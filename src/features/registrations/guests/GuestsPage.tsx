@@ -137,7 +137,7 @@ function Guests({ list: { event, guests } }: { list: GuestList }): React.JSX.Ele
         <CentredState title="Nobody is registered yet." drawing={{ seed: 'no guests' }} />
       ) : (
         <>
-          <Stack role="search" sx={{ gap: 1.5, displayPrint: 'none', '& > :first-of-type': { maxWidth: 560 } }}>
+          <Stack role="search" sx={{ gap: 1.5, '& > :first-of-type': { maxWidth: 560 } }}>
             <Field id={id} label="Name or e-mail" helperText="">
               <OutlinedInput id={id} type="search" value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
             </Field>
@@ -188,7 +188,7 @@ export default function GuestsPage(): React.JSX.Element {
   const { eventId = '' } = useParams();
   return (
     <Stack sx={{ gap: { xs: 2, md: 3 } }}>
-      <Link href={paths.dashboardRegistrations} sx={{ alignSelf: 'flex-start', py: 1.25, my: -1.25 }}>
+      <Link href={paths.dashboardRegistrations} sx={{ alignSelf: 'flex-start', py: 1.25, my: -1.25, displayPrint: 'none' }}>
         All events
       </Link>
       <AdminsOnly>
