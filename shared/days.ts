@@ -43,17 +43,14 @@ export const hourInIndia = (date: Date): number => new Date(date.getTime() + IND
 /** Returns the time in Asia/Kolkata, `18:30`. */
 export const timeInIndia = (date: Date): string => new Date(date.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16);
 
-/** Formats a time of day as people say it: `6:30 PM`. @param minutes since midnight */
+/** Formats a time of day as people say it: `6:30 PM`. @param minutes since midnight of any day from 1970 on */
 export function formatTimeOfDay(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** Formats the time of day in Asia/Kolkata: `6:30 PM`. */
-export function clockInIndia(date: Date): string {
-  const [hour = 0, minute = 0] = timeInIndia(date).split(':').map(Number);
-  return formatTimeOfDay(hour * 60 + minute);
-}
+export const clockInIndia = (date: Date): string => formatTimeOfDay(Math.floor((date.getTime() + INDIA_OFFSET_MS) / 60_000));
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
